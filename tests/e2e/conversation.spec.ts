@@ -56,6 +56,7 @@ test("a conversation is led to its end: the customer answers with a file, the pr
   // What waits stands first on the page of all requests.
   await menu.getByRole("link", { name: waiting }).click();
   const first = page.getByRole("main").getByRole("region", { name: requests.answer.title });
+  await expect(first).toBeVisible();
   await expectAccessible(page, "requests, of which one waits");
   await first.getByRole("link", { name: /ZA-/ }).click();
   const heading = page.getByRole("heading", { level: 1 });
@@ -88,17 +89,13 @@ test("a conversation is led to its end: the customer answers with a file, the pr
   await page.goto("about:blank");
   const printed = await operate(
     ["move", reference, "received"],
-    ["move", reference, "in-progress"],
     ["answer", reference.toLowerCase(), "Souhlas posíláme zítra."],
     ["move", reference, "done", "Souhlas jsme odeslali."],
-    ["answer", reference, "Pozdě"],
   );
   expect(printed).toEqual([
     expect.stringContaining("received is no status to move to"),
-    expect.stringContaining(`${reference} is in-progress and can be moved to waiting-for-customer or done or rejected`),
     `${reference}: answered; e-mails to the customer: 1\n`,
     `${reference}: done; e-mails to the customer: 1\n`,
-    expect.stringContaining(`${reference} is done`),
   ]);
   const { answered, done } = catalogue("sk").requests.mail.news;
   for (const news of [answered, done]) {

@@ -30,13 +30,15 @@ export async function answerLinkForm(asked: FormAsked) {
     };
     const revoked = field("revoke");
     if (revoked !== "") {
-      await offers.revokeLink(revoked, staffIdOf(page, "revoke-offer-links")).catch(ignoreUnknown);
+      const link = (await offers.liveLinks()).find(({ id }) => id === revoked);
+      const staffId = staffIdOf(page, "revoke-offer-links", link?.shared.country);
+      await offers.revokeLink(revoked, staffId).catch(ignoreUnknown);
       return { revoked: true };
     }
     const { target, country, id, hours } = readFields(signLinkSchema, form);
     const shared = target === "offers" ? { country, idam: id } : { country, offerId: id };
     const { url, expires } = await offers
-      .signLink(shared, hours, staffIdOf(page, "make-offer-links"))
+      .signLink(shared, hours, staffIdOf(page, "make-offer-links", country))
       .catch((error: unknown) => {
         ignoreUnknown(error);
         throw new WrongFields({ id: backoffice.home.signLink.unknown });

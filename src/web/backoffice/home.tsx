@@ -1,3 +1,4 @@
+import { may } from "#domain/policies/rights.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
@@ -13,21 +14,30 @@ import styles from "./home.module.css";
 import { LiveLinkList } from "./live-link-list.tsx";
 import { liveLinks } from "./live-links.ts";
 import { LogOutForm } from "./log-out-form.tsx";
+import { Decisions } from "./queue/decisions.tsx";
+import { myDecisions, myWork } from "./queue/my-work.ts";
+import { ShortList, ShortRow } from "./queue/short-list.tsx";
+import { rolesInWords } from "./roles-in-words.ts";
 import { SignedLinkForm } from "./signed-link-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { backoffice, publicPages, totp } = catalogue(locale);
+  const { backoffice, backofficeQueue, publicPages, totp } = catalogue(locale);
   const page = context.get(pageContext);
   const { staff } = page;
   if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
   const time = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: "short", timeZone: "Europe/Prague" });
   return {
     words: backoffice,
+    queueWords: backofficeQueue,
+    work: await myWork(page.services, staff, locale),
+    decisions: await myDecisions(page.services, staff, locale),
     countryNames: publicPages.onboarding.countries,
     mostHours: mostLinkHours,
     usualHours: usualLinkHours,
     links: await liveLinks(page, locale),
+    mayMakeLinks: may({ of: "staff", held: staff.held }, "make-offer-links"),
+    held: rolesInWords(staff.held, backoffice.roles, publicPages.onboarding.countries),
     totp: { on: totp.on, left: totp.left },
     email: staff.staff.email,
     hasTotp: staff.hasTotp,
@@ -46,10 +56,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** Who of staff is logged in, what that opens, and the way out. */
+/** What is to be done, who of staff is logged in, and the way out. */
 export default function BackOffice({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, countryNames, mostHours, usualHours, links, totp, email, hasTotp, until, end } = loaderData;
-  const { recoveryCodesLeft: count } = loaderData;
+  const { words, countryNames, mostHours, usualHours, links, mayMakeLinks, held } = loaderData;
+  const { queueWords, work, decisions } = loaderData;
+  const { totp, email, hasTotp, until, end, recoveryCodesLeft: count } = loaderData;
   const { home } = words;
   const { done, failure } = actionData ?? {};
   const locale = useLocale();
@@ -58,29 +69,59 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
       <PageHeading eyebrow={home.loggedIn} lead={email}>
         {words.title}
       </PageHeading>
+      <div className={styles.work}>
+        {work?.map(({ name, total, rows, all }) => (
+          <ShortList
+            key={name}
+            id={`work-${name}`}
+            title={queueWords.home[name]}
+            none={queueWords.home.none[name]}
+            total={total}
+            all={all}
+            words={queueWords}
+          >
+            {rows.map((row) => (
+              <ShortRow key={row.key} row={row} words={queueWords} />
+            ))}
+          </ShortList>
+        ))}
+        {decisions === null ? null : <Decisions decisions={decisions} words={queueWords} />}
+      </div>
       <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="signed-link">
-          <h2 id="signed-link">{home.signLink.title}</h2>
-          <p className={styles.soft}>{format(home.signLink.lead, { most: mostHours })}</p>
-          <SignedLinkForm
-            words={home.signLink}
-            countryNames={countryNames}
-            usualHours={usualHours}
-            made={done && "link" in done ? done : undefined}
-            failure={failure}
-          />
-        </section>
+        {mayMakeLinks ? (
+          <section className={styles.section} aria-labelledby="signed-link">
+            <h2 id="signed-link">{home.signLink.title}</h2>
+            <p className={styles.soft}>{format(home.signLink.lead, { most: mostHours })}</p>
+            <SignedLinkForm
+              words={home.signLink}
+              countryNames={countryNames}
+              usualHours={usualHours}
+              made={done && "link" in done ? done : undefined}
+              failure={failure}
+            />
+          </section>
+        ) : null}
         <div className={styles.beside}>
-          <section className={styles.section} aria-labelledby="live-links">
-            <h2 id="live-links">{home.links.title}</h2>
-            <LiveLinkList words={home.links} links={links} isRevoked={done !== undefined && "revoked" in done} />
-          </section>
-          <section className={styles.section} aria-labelledby="tools">
-            <h2 id="tools">{home.tools}</h2>
-            <p>{format(home.offers, { path: routeIn(locale, "/offers/admin/") })}</p>
-          </section>
+          {links === null ? null : (
+            <>
+              <section className={styles.section} aria-labelledby="live-links">
+                <h2 id="live-links">{home.links.title}</h2>
+                <LiveLinkList
+                  words={home.links}
+                  links={links}
+                  mayRevoke={mayMakeLinks}
+                  isRevoked={done !== undefined && "revoked" in done}
+                />
+              </section>
+              <section className={styles.section} aria-labelledby="tools">
+                <h2 id="tools">{home.tools}</h2>
+                <p>{format(home.offers, { path: routeIn(locale, "/offers/admin/") })}</p>
+              </section>
+            </>
+          )}
           <section className={styles.section} aria-labelledby="login">
             <h2 id="login">{home.session}</h2>
+            <p>{held.length === 0 ? words.roles.none : format(words.roles.yours, { roles: held.join(", ") })}</p>
             <p>{format(home.until, { time: until, end })}</p>
             <p className={styles.soft}>
               {hasTotp ? `${totp.on} ${format(plural(locale, totp.left, count), { count })}` : home.noTotp}

@@ -12,12 +12,13 @@ import type { ShownLink } from "./live-links.ts";
 type LiveLinkListProps = {
   words: Catalogue["backoffice"]["home"]["links"];
   links: readonly ShownLink[];
+  mayRevoke: boolean;
   /** a link has just been taken back */
   isRevoked: boolean;
 };
 
 /** The links that work now, each with the button that takes it back. */
-export function LiveLinkList({ words, links, isRevoked }: LiveLinkListProps) {
+export function LiveLinkList({ words, links, mayRevoke, isRevoked }: LiveLinkListProps) {
   return (
     <>
       {isRevoked ? <Notice tone="success" role="status" title={words.revoked} /> : null}
@@ -28,7 +29,7 @@ export function LiveLinkList({ words, links, isRevoked }: LiveLinkListProps) {
           {links.map((link) => (
             <li key={link.id} className={styles.item}>
               <LiveLinkFacts words={words} link={link} />
-              <RevokeForm id={link.id} label={words.revoke} about={link.target} />
+              {mayRevoke ? <RevokeForm id={link.id} label={words.revoke} about={link.target} /> : null}
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
+import { may } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { dateTag } from "#texts/date-tag.ts";
-import { staffIdOf } from "./staff-id-of.ts";
 
 /** What the page tells of a link that works now. */
 export interface ShownLink {
@@ -18,16 +18,21 @@ export interface ShownLink {
   readonly lastOpened: string | null;
 }
 
-/** The links that work now, with times as they are written in the language. */
-export async function liveLinks(page: PageContext, locale: Locale): Promise<readonly ShownLink[]> {
+/**
+ * The links that work now to offers of the countries in which one may see them, with times as they are written in the
+ * language; null for whoever may see none.
+ */
+export async function liveLinks(page: PageContext, locale: Locale): Promise<readonly ShownLink[] | null> {
   const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Europe/Prague",
   });
-  staffIdOf(page, "see-offer-links");
+  const { staff } = page;
+  if (staff === null || !may({ of: "staff", held: staff.held }, "see-offer-links")) return null;
   const links = await page.services.offers.liveLinks();
-  return links.map(({ id, shared, madeBy, expires, timesOpened, lastOpened }) => {
+  const seen = links.filter(({ shared }) => may({ of: "staff", held: staff.held }, "see-offer-links", shared.country));
+  return seen.map(({ id, shared, madeBy, expires, timesOpened, lastOpened }) => {
     const isOneOffer = "offerId" in shared;
     const target = isOneOffer ? shared.offerId : shared.idam;
     return {

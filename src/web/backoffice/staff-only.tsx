@@ -1,25 +1,62 @@
-import { Outlet, redirectDocument } from "react-router";
+import { data, NavLink, Outlet, redirectDocument } from "react-router";
 import { may } from "#domain/policies/rights.ts";
+import { isScreenOpenTo, staffScreensFor } from "#domain/policies/staff-screens.ts";
+import { localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
+import HeaderSearch from "#web/search/header-search.tsx";
 import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/staff-only.ts";
+import { searchWords } from "./queue/search-words.ts";
+import styles from "./staff-only.module.css";
 
-/** Runs before any loader or action of the back office. A customer's session opens none of its pages. */
+/**
+ * Runs before any loader or action of the back office. A customer's session opens none of its pages, and a page that
+ * another role opens is none.
+ */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { staff } = context.get(pageContext);
-  if (staff !== null && may({ of: "staff", held: staff.held }, "enter-back-office")) return;
-  throw redirectDocument(wayToLogin(url));
+  if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {
+    throw redirectDocument(wayToLogin(url));
+  }
+  if (!isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) throw data(null, { status: 404 });
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];
 
-/** Present so that React Router also runs the check on the way from page to page. */
-export function loader(): null {
-  return null;
+/** The menu: which screens the person may open. React Router also runs the check on the way from page to page. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { staff } = context.get(pageContext);
+  const words = catalogue(splitLocale(url.pathname).locale);
+  return { words: words.backoffice.menu, search: searchWords(words), screens: staffScreensFor(staff?.held ?? []) };
 }
 
-export default function StaffOnly() {
-  return <Outlet />;
+export default function StaffOnly({ loaderData: { words, search, screens } }: Route.ComponentProps) {
+  const locale = useLocale();
+  return (
+    <>
+      <div className={styles.bar}>
+        <nav aria-label={words.label} className={styles.menu}>
+          <ul>
+            {screens.map((screen) => (
+              <li key={screen}>
+                <NavLink to={localePath(locale, screen)} end prefetch="intent">
+                  {words.entries[screen]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <HeaderSearch
+          words={search}
+          places={{ page: localePath(locale, "/backoffice/search"), call: "/api/backoffice/search" }}
+        />
+      </div>
+      <Outlet />
+    </>
+  );
 }

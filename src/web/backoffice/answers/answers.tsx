@@ -1,0 +1,169 @@
+import { answerPlaceholders, unknownPlaceholders } from "#domain/portal/canned-answers.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import { cannedAnswerSchema } from "#forms/backoffice/answer-schemas.ts";
+import { problemsOf } from "#forms/codes.ts";
+import type { CannedAnswer } from "#server/contract/canned-answers.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { WrongFields } from "#web/page-form/read-fields.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { momentText } from "#web/texts/days.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/answers.ts";
+import styles from "./answers.module.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  staffSessionOf(page, "edit-canned-answers");
+  const { backofficeTalk } = catalogue(splitLocale(url.pathname).locale);
+  return { words: backofficeTalk.answers, answers: await page.services.cannedAnswers.list() };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const { answers: words } = catalogue(splitLocale(url.pathname).locale).backofficeTalk;
+  return await answerPageForm({ context, url }, (call) => answer(call, words), { keep: ["title", ...locales] });
+}
+
+type Words = Catalogue["backofficeTalk"]["answers"];
+
+async function answer(
+  { page, field }: FormCall,
+  words: Words,
+): Promise<{ readonly did: "saved" | "removed"; readonly id: string }> {
+  const session = staffSessionOf(page, "edit-canned-answers");
+  const { cannedAnswers } = page.services;
+  const [act, id = ""] = field("intent").split(" ");
+  if (act === "remove") {
+    await cannedAnswers.remove(id, session);
+    return { did: "removed", id };
+  }
+  const texts = Object.fromEntries(locales.map((locale) => [locale, field(locale)]));
+  const read = cannedAnswerSchema.safeParse({ title: field("title"), texts });
+  if (!read.success) {
+    const problems = problemsOf(read.error).map(({ path, code }) => {
+      const name = path.replace(/^texts\./, "");
+      const unknown = unknownPlaceholders(field(name)).map((one) => (one === "{" ? one : `{${one}}`));
+      return [name, unknown.length > 0 ? format(words.unknown, { names: unknown.join(", ") }) : code];
+    });
+    throw new WrongFields(Object.fromEntries(problems));
+  }
+  const saved = await cannedAnswers.save(act === "new" ? null : id, read.data, session).catch((error: unknown) => {
+    if (page.refusalOf(error)?.fields["title"] !== undefined) throw new WrongFields({ title: words.taken });
+    throw error;
+  });
+  return { did: "saved", id: saved.answerId };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Answers that staff begin with: each in four languages, with what is filled in when it is chosen. */
+export default function CannedAnswers({ loaderData: { words, answers }, actionData }: Route.ComponentProps) {
+  const { done, failure } = actionData ?? {};
+  const fresh = failureOfForm(failure, "new");
+  const locale = useLocale();
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      {done ? <SentNotice key={`${done.did} ${done.id}`}>{words.done[done.did]}</SentNotice> : null}
+      <section className={styles.about}>
+        <p>{words.placeholders}</p>
+        <dl className={styles.placeholders}>
+          {placeholderNames.map((name) => (
+            <div key={name}>
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd>{words.meanings[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.soft}>{words.hint}</p>
+      </section>
+      {answers.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      {answers.map((one) => {
+        const wrong = failureOfForm(failure, `change ${one.answerId}`);
+        return (
+          <Disclosure key={`${one.answerId} ${one.changed}`} summary={one.title} open={wrong !== undefined}>
+            <p className={styles.soft}>{format(words.changed, { time: momentText(locale, one.changed) })}</p>
+            <AnswerForm intent={`change ${one.answerId}`} answer={one} words={words} failure={wrong} />
+            <PageForm
+              intent={`remove ${one.answerId}`}
+              failure={failureOfForm(failure, `remove ${one.answerId}`)}
+              submit={words.remove}
+              submitLabel={`${words.remove}: ${one.title}`}
+              sending={words.removing}
+              look={{ variant: "danger" }}
+            />
+          </Disclosure>
+        );
+      })}
+      <Disclosure key={`new ${done?.id ?? ""}`} summary={words.add} open={fresh !== undefined || answers.length === 0}>
+        <AnswerForm intent="new" answer={null} words={words} failure={fresh} />
+      </Disclosure>
+    </div>
+  );
+}
+
+const placeholderNames = Object.keys(answerPlaceholders).filter(
+  (name): name is keyof typeof answerPlaceholders => name in answerPlaceholders,
+);
+
+type AnswerFormProps = {
+  intent: string;
+  answer: CannedAnswer | null;
+  words: Words;
+  failure: PageFormFailure | undefined;
+};
+
+function AnswerForm({ intent, answer: given, words, failure }: AnswerFormProps) {
+  const labels: Readonly<Record<string, string>> = { title: words.name, ...languageNames };
+  const valueOf = (language: Locale) => failure?.typed[language] ?? given?.texts[language];
+  return (
+    <PageForm
+      intent={intent}
+      failure={failure}
+      problems={{ title: words.problems, labels }}
+      submit={given === null ? words.add : words.save}
+      sending={words.saving}
+    >
+      <TextField
+        name="title"
+        id={`title-${intent}`}
+        label={words.name}
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={failure?.typed["title"] ?? given?.title}
+        error={failure?.fields["title"]}
+      />
+      <div className={styles.texts}>
+        {locales.map((language) => (
+          <Textarea
+            key={language}
+            name={language}
+            id={`${language}-${intent}`}
+            lang={language}
+            label={languageNames[language]}
+            rows={6}
+            maxLength={10_000}
+            defaultValue={valueOf(language)}
+            error={failure?.fields[language]}
+          />
+        ))}
+      </div>
+    </PageForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { type CaseAct, caseActs, rightOf } from "#domain/review/acts-for.ts";
+import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
+import {
+  assignSchema,
+  caseSchema,
+  holdSchema,
+  noteSchema,
+  proposeSchema,
+  riskSchema,
+} from "#forms/backoffice/case-schemas.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { readFields, readValues } from "#web/page-form/read-fields.ts";
+import { openedCase } from "./opened-case.ts";
+
+/** What came of a form on the page of an application. */
+export interface CaseDone {
+  readonly did:
+    | Exclude<CaseAct, "ask" | "approve" | "reject" | "reopen">
+    | "propose"
+    | "approve"
+    | "refuse"
+    | "register"
+    | "register-unavailable";
+}
+
+interface Asked extends FormCall {
+  readonly id: string;
+  readonly session: StaffSession;
+}
+
+const kept = ["basedOn", "staffId", "reason", "note", "risk", "body"];
+
+/** Answers the forms on the page of an application; what was typed comes back after a failure. */
+export async function answerCaseForm(asked: FormAsked, id: string) {
+  return await answerPageForm(
+    asked,
+    async (call) => {
+      const intent = call.field("intent");
+      const act = caseActs.find((one) => one === intent);
+      if (act !== undefined)
+        return await doAct(act, { ...call, id, ...(await openedCase(asked.context, id, rightOf(act))) });
+      if (intent === "register") {
+        const { session } = await openedCase(asked.context, id, "work-on-cases");
+        const word = await call.page.services.reviews.askRegister(id, session);
+        return { did: word?.state === "unavailable" ? "register-unavailable" : "register" } as const;
+      }
+      const { session } = await openedCase(asked.context, id);
+      return await decide(call, intent, session);
+    },
+    { keep: kept, isOfAddress: true },
+  );
+}
+
+/** Decides on what is proposed; the use case asks for the right that the action needs. */
+async function decide({ page, form }: FormCall, approvalId: string, session: StaffSession): Promise<CaseDone> {
+  const { approvals } = page.services;
+  if (!(await approvals.exists(approvalId, session))) throw data(null, { status: 404 });
+  const { decision, note } = readFields(decideSchema, form);
+  await approvals.decide({ approvalId, decision, note }, session);
+  return { did: decision };
+}
+
+async function doAct(act: CaseAct, { page, form, field, id, session }: Asked): Promise<CaseDone> {
+  const { reviews } = page.services;
+  const typed = Object.fromEntries([...form.keys()].map((name) => [name, field(name)]));
+  const values = { ...typed, basedOn: Number(field("basedOn")) };
+  switch (act) {
+    case "take":
+      await reviews.take({ id, ...readValues(caseSchema, values) }, session);
+      return { did: act };
+    case "release":
+      await reviews.release({ id, ...readValues(caseSchema, values) }, session);
+      return { did: act };
+    case "assign":
+      await reviews.assign({ id, ...readValues(assignSchema, values) }, session);
+      return { did: act };
+    case "approve":
+    case "reject":
+    case "reopen":
+      reviews.assertDecidedHere();
+      await reviews.propose({ id, ...readValues(proposeSchema, { ...values, decision: act }) }, session);
+      return { did: "propose" };
+    case "hold":
+      await reviews.hold({ id, ...readValues(holdSchema, values) }, session);
+      return { did: act };
+    case "unhold":
+      await reviews.unhold({ id, ...readValues(holdSchema, values) }, session);
+      return { did: act };
+    case "risk":
+      await reviews.setRisk({ id, ...readValues(riskSchema, values) }, session);
+      return { did: act };
+    case "note":
+      await reviews.note({ id, ...readFields(noteSchema, form) }, session);
+      return { did: act };
+    case "ask":
+      // It has a page of its own.
+      throw data(null, { status: 404 });
+  }
+}

@@ -1,0 +1,110 @@
+import { may } from "#domain/policies/rights.ts";
+import { rejectionReasons, risks } from "#domain/review/review.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/application.ts";
+import { answerCaseForm } from "./answer-case-form.ts";
+import styles from "./application.module.css";
+import { CaseActs } from "./case-acts.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseHead } from "./case-head.tsx";
+import { CaseRecord } from "./case-record.tsx";
+import { CaseValues } from "./case-values.tsx";
+import { loadOfCase, openedCase } from "./opened-case.ts";
+import { PendingProposal } from "./pending-proposal.tsx";
+import { type ShownEvent, shownCase } from "./shown-case.ts";
+
+export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const words = catalogue(locale);
+  const opened = await openedCase(context, applicationId);
+  const { page, session: staff, country } = opened;
+  const { reviews } = page.services;
+  return await loadOfCase(opened, url, async () => {
+    const isDecidedHere = reviews.isDecidedHere();
+    const review = await reviews.read(applicationId, staff);
+    const shown = shownCase(review, { locale, words, staff, isDecidedHere });
+    const isAssignable = shown.acts.some(({ act }) => act === "assign");
+    const colleagues = isAssignable ? await reviews.colleaguesFor(country) : [];
+    return {
+      words: words.backofficeCase,
+      common: { risk: words.backofficeQueue.risk, nobody: words.backofficeQueue.nobody },
+      approvals: words.backoffice.approvals,
+      sending: words.account.forms.sending,
+      shown,
+      colleagues: colleagues
+        .filter(({ staffId }) => staffId !== review.assignee?.staffId)
+        .map(({ staffId: value, name: label }) => ({ value, label })),
+      reasons: rejectionReasons.map((value) => ({ value, label: words.backoffice.approvals.reasons[value] })),
+      risks: risks.map((value) => ({ value, label: words.backofficeQueue.risks[value] })),
+      askPath: localePath(locale, href("/backoffice/applications/:applicationId/ask", { applicationId })),
+      // The page that asks for changes leads back here.
+      isAsked: url.searchParams.get("done") === "ask",
+      mayAskRegister: may({ of: "staff", held: staff.held }, "work-on-cases", country),
+    };
+  });
+}
+
+export async function action({ context, url, params: { applicationId } }: Route.ActionArgs) {
+  return await answerCaseForm({ context, url }, applicationId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      loaderData ? format(loaderData.words.title, { reference: loaderData.shown.reference }) : "",
+      matches[0].loaderData.companyInfo.siteName,
+    ),
+  },
+];
+
+/** An application as somebody reviews it: its values, all that stands beside them, and what can be done with it. */
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, common, approvals, shown, sending, isAsked, mayAskRegister } = loaderData;
+  const { done, failure } = actionData ?? {};
+  const isStale = failure?.code === "stale-revision";
+  // A note says beside itself why it was not taken.
+  const isOfNote = failureOfForm(failure, "note") !== undefined;
+  const news = shown.history.filter(({ revision }) => revision > Number(failure?.typed["basedOn"]));
+  return (
+    <div className={styles.page}>
+      <CaseHead words={words} common={common} shown={shown} />
+      <aside className={styles.side} aria-label={words.side.title}>
+        {done === undefined && isAsked ? <Notice tone="success" role="status" title={words.done.ask} /> : null}
+        {done ? <Notice tone="success" role="status" title={words.done[done.did]} /> : null}
+        {isStale ? <News words={words} events={news} /> : null}
+        {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
+        {shown.pending === null ? null : <PendingProposal approvals={approvals} pending={shown.pending} />}
+        <CaseFacts words={words} common={common} shown={shown} />
+        {shown.acts.every(({ act }) => act === "note") && shown.pending?.decision === "open" ? null : (
+          <CaseActs {...loaderData} failure={failure} />
+        )}
+      </aside>
+      <div className={styles.main}>
+        <CaseValues parts={shown.parts} />
+        <CaseRecord words={words} shown={shown} sending={sending} failure={failure} mayAskRegister={mayAskRegister} />
+      </div>
+    </div>
+  );
+}
+
+/** What has happened since the page was made from which an act was refused. */
+function News({ words, events }: { words: Catalogue["backofficeCase"]; events: readonly ShownEvent[] }) {
+  return (
+    <Notice tone="warning" role="alert" title={words.stale.title}>
+      <p>{words.stale.text}</p>
+      <ul>
+        {events.map(({ revision, time, what, who }) => (
+          <li key={revision}>
+            {what} · {who} · {time}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { askSchema } from "#forms/backoffice/case-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { readValues, WrongFields } from "#web/page-form/read-fields.ts";
+import { sentFormOf } from "#web/page-form/sent-form.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { openedCase } from "../opened-case.ts";
+import { askFields } from "./askable-parts.ts";
+
+/** The e-mail is shown before it is sent. */
+export interface AskPreviewed {
+  readonly subject: string;
+  readonly text: string;
+  /** of what it follows from: sent along, it says which e-mail was looked at */
+  readonly seen: string;
+  /** what was looked at before is not what would be sent */
+  readonly isChanged: boolean;
+  /** for a page that is loaded anew */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** Shows the e-mail of what is asked for, and sends it once it was looked at. What was typed comes back after a failure. */
+export async function answerAskForm(asked: FormAsked, id: string) {
+  const { form } = sentFormOf(asked.context);
+  const keep = [...new Set(form.keys())].filter((name) => name !== "csrf_token" && name !== "intent");
+  return await answerPageForm(asked, (call) => answer(asked, call, id, keep), { keep, isOfAddress: true });
+}
+
+async function answer(
+  { context, url }: FormAsked,
+  { field, form }: FormCall,
+  id: string,
+  keep: readonly string[],
+): Promise<Response | AskPreviewed> {
+  const { page, session } = await openedCase(context, id, "work-on-cases");
+  const { reviews } = page.services;
+  reviews.assertDecidedHere();
+  const { locale } = splitLocale(url.pathname);
+  const places = [...form.keys()].flatMap((name) => (name.startsWith("ask ") ? [name.slice("ask ".length)] : []));
+  if (places.length === 0) throw new WrongFields({ asks: catalogue(locale).backofficeCase.ask.none });
+  const unsaid = places.filter((place) => field(askFields(place).reason) === "");
+  if (unsaid.length > 0) {
+    throw new WrongFields(Object.fromEntries(unsaid.map((place) => [askFields(place).reason, "required"])));
+  }
+  const asks = places.map((place) => {
+    const { reason, note } = askFields(place);
+    const [step = "", path] = place.split(" ");
+    return { step: Number(step), path, reason: field(reason), note: withLines(field(note)) };
+  });
+  const basedOn = Number(field("basedOn"));
+  const wanted = readValues(askSchema, { basedOn, asks, message: withLines(field("message")) });
+  const seen = JSON.stringify([asks.length, wanted.message ?? ""]);
+  if (field("act") === "send" && field("seen") === seen) {
+    await reviews.ask({ ...wanted, id }, session);
+    return redirect(
+      localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, { done: "ask" })),
+    );
+  }
+  const link = catalogue(locale).backofficeCase.ask.link;
+  const { subject, text } = await reviews.previewAsk({ id, asks: asks.length, message: wanted.message, link });
+  const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
+  return { subject, text, seen, isChanged: field("act") === "send", typed };
+}
+
+/** Browsers send the ends of lines as two characters. */
+function withLines(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import type { CaseAct } from "#domain/review/acts-for.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { type Option, SelectField } from "#web/fields/select-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "./application.module.css";
+import type { ShownCase } from "./shown-case.ts";
+
+interface CaseActsProps {
+  readonly words: Catalogue["backofficeCase"];
+  readonly sending: string;
+  readonly shown: ShownCase;
+  readonly colleagues: readonly Option[];
+  readonly reasons: readonly Option[];
+  readonly risks: readonly Option[];
+  readonly askPath: string;
+  readonly failure: PageFormFailure | undefined;
+}
+
+/** What this person may do with the application now; what is in the way of the rest is said in words. */
+export function CaseActs(props: CaseActsProps) {
+  const { words, shown } = props;
+  const { acts, isDecidedHere } = shown;
+  const offered = acts.filter(({ act, refusal }) => refusal === null && act !== "note");
+  const refused = [...Map.groupBy(acts, ({ refusal }) => refusal)].filter(([refusal]) => refusal !== null);
+  return (
+    <section className={styles.acts} aria-labelledby="acts">
+      <h2 id="acts">{words.acts.title}</h2>
+      {isDecidedHere ? null : <p className={styles.soft}>{words.acts.core}</p>}
+      {offered.length + refused.length === 0 ? <p className={styles.soft}>{words.acts.nothing}</p> : null}
+      {offered.map(({ act }) => (
+        <Act key={`${act} ${shown.revision}`} act={act} {...props} />
+      ))}
+      {refused.map(([refusal, some], index) => (
+        <div key={refusal} className={styles.refused}>
+          {some.map(({ act }) => (
+            <Button key={act} type="submit" variant="secondary" disabled aria-describedby={`refusal-${index}`}>
+              {labelOf(act, words)}
+            </Button>
+          ))}
+          <p id={`refusal-${index}`}>{refusal}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function labelOf(act: CaseAct, { acts, notes }: CaseActsProps["words"]): string {
+  return act === "note" ? notes.submit : acts[act];
+}
+
+type ActProps = CaseActsProps & { act: CaseAct };
+
+function Act(props: ActProps) {
+  const { act, words, askPath } = props;
+  if (act === "ask") {
+    return (
+      <ButtonLink to={askPath} variant="secondary" isWide>
+        {words.acts.ask}
+      </ButtonLink>
+    );
+  }
+  if (act === "take") return <ActForm {...props} look="primary" />;
+  if (act === "release") return <ActForm {...props} look="quiet" />;
+  const failure = failureOfForm(props.failure, act);
+  return (
+    <Disclosure summary={labelOf(act, words)} open={failure !== undefined} className={styles.act}>
+      <ActForm {...props} look="primary">
+        <ActFields {...props} failure={failure} />
+      </ActForm>
+    </Disclosure>
+  );
+}
+
+/** The form of an act, which says from which revision of the application it goes. */
+function ActForm({
+  act,
+  words,
+  sending,
+  shown,
+  look,
+  children,
+}: ActProps & { look: "primary" | "quiet"; children?: ReactNode }) {
+  return (
+    <PageForm
+      intent={act}
+      // The page says above all acts what was refused.
+      failure={undefined}
+      hidden={{ basedOn: String(shown.revision) }}
+      submit={labelOf(act, words)}
+      sending={sending}
+      look={{ variant: look }}
+    >
+      {children}
+    </PageForm>
+  );
+}
+
+/** What an act needs: a colleague, a reason, a note. */
+function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, failure }: ActProps) {
+  const typed = (name: string) => failure?.typed[name];
+  const wrong = (name: string) => failure?.fields[name];
+  const select = (name: string, label: string, options: readonly Option[], usual?: string) => (
+    <SelectField
+      name={name}
+      id={`${act}-${name}`}
+      label={label}
+      options={options}
+      {...(usual === undefined && { emptyLabel: acts.choose })}
+      defaultValue={typed(name) ?? usual}
+      error={wrong(name)}
+      required
+    />
+  );
+  const area = (name: string, label: string, isOptional: boolean) => (
+    <Textarea
+      name={name}
+      id={`${act}-${name}`}
+      label={label}
+      rows={3}
+      maxLength={2_000}
+      isOptional={isOptional}
+      defaultValue={typed(name)}
+      error={wrong(name)}
+    />
+  );
+  switch (act) {
+    case "assign":
+      return select("staffId", acts.colleague, colleagues);
+    case "reject":
+      return (
+        <>
+          {select("reason", acts.reason, reasons)}
+          {area("note", acts.note, true)}
+        </>
+      );
+    case "approve":
+    case "reopen":
+      return area("note", acts.note, true);
+    case "risk":
+      return (
+        <>
+          {select("risk", acts.risk, risks, shown.risk.level)}
+          {area("reason", acts.why, false)}
+        </>
+      );
+    case "hold":
+    case "unhold":
+      return area("reason", acts.why, false);
+    default:
+      return null;
+  }
+}

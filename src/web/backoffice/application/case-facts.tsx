@@ -1,0 +1,34 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import styles from "./application.module.css";
+import type { ShownCase } from "./shown-case.ts";
+
+type CaseFactsProps = {
+  words: Catalogue["backofficeCase"];
+  common: Pick<Catalogue["backofficeQueue"], "risk" | "nobody">;
+  shown: ShownCase;
+};
+
+/** The state in a sentence, who has the case, and how long there is. */
+export function CaseFacts({ words: { side }, common, shown }: CaseFactsProps) {
+  const { state, assignee, since, due, sla, risk, rounds } = shown;
+  const facts: readonly (readonly [string, string])[] = [
+    [side.assignee, assignee ?? common.nobody],
+    ...(due === null ? [] : [[side.due, `${due} (${sla.label})`] as const]),
+    [side.since, since],
+    [side.round, String(rounds.length)],
+    [common.risk, risk.label],
+  ];
+  return (
+    <section className={styles.facts}>
+      <p>{state.hint}</p>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import styles from "./application.module.css";
+import type { ShownCase } from "./shown-case.ts";
+
+type CaseHeadProps = {
+  words: Catalogue["backofficeCase"];
+  common: Pick<Catalogue["backofficeQueue"], "risk">;
+  shown: ShownCase;
+};
+
+/** Whose application it is, and how it stands. */
+export function CaseHead({ words, common, shown }: CaseHeadProps) {
+  const { name, reference, about, state, sla, risk } = shown;
+  return (
+    <header className={styles.head}>
+      <p className={styles.eyebrow}>
+        {format(words.title, { reference })} · {about}
+      </p>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.badges}>
+        <Badge tone={state.tone}>{state.label}</Badge>
+        {sla.tone === "plain" ? null : <Badge tone={sla.tone}>{sla.label}</Badge>}
+        {risk.level === "normal" ? null : (
+          <Badge tone={risk.tone}>
+            {common.risk}: {risk.label}
+          </Badge>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { type Country, countries } from "#domain/countries/codes.ts";
+import { maskValues } from "#domain/masking/masked-values.ts";
+import { type CustomerType, customerTypes, type ValuesByStep } from "#domain/onboarding/types.ts";
+import { isAskable } from "#domain/review/ask-paths.ts";
+import { differences } from "#domain/review/differences.ts";
+import { applicantOf } from "#tests/support/applicants.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { askableParts } from "./ask/askable-parts.ts";
+import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
+import { comparedParts } from "./rounds/compared-parts.ts";
+import { shownParts } from "./shown-parts.ts";
+
+const { wizard: texts, wizardWords: words, backofficeCase } = catalogue("cs");
+const nothingBeside = {
+  remarks: [],
+  asks: [],
+  banks: [],
+  words: backofficeCase.data,
+  reasons: backofficeCase.ask.reasons,
+};
+
+function context(country: Country = "cz", customerType: CustomerType = "company"): CaseContext {
+  const rules = { country, customerType, partnerType: "default", today: "2026-11-23" } as const;
+  return { rules, locale: "cs", texts, words };
+}
+
+function valuesOf(country: Country = "cz", customerType: CustomerType = "company"): ValuesByStep {
+  const given = applicantOf(country, customerType, { email: "jana@example.com" });
+  return { "0": given[0], "1": given[1], "2": given[2] };
+}
+
+const rowsOf = (parts: ReturnType<typeof shownParts>, title: string) =>
+  [...parts, ...parts.flatMap(({ entries }) => entries)].find((part) => part.title === title)?.rows ?? [];
+
+test("values stand in the wizard's order and words, an address and a phone in a line, and what is masked says its paths", () => {
+  const parts = shownParts(maskValues(valuesOf()), context(), { ...nothingBeside, banks: ["Česká spořitelna, a.s."] });
+  const { contact, company, accounts, owners, financing, person } = words.group;
+  expect(parts.map(({ title }) => title)).toEqual([contact, company, accounts, owners, financing, person]);
+  expect(rowsOf(parts, contact)).toMatchObject([
+    { label: "E-mail", text: "j•••@example.com", masked: ["0.email"] },
+    { label: "Telefon", text: "+420 6••••••56", masked: ["0.phone"] },
+    { label: "Jazyk komunikace", text: "Česky", masked: [] },
+  ]);
+  expect(rowsOf(parts, "Účet 1").at(-1)).toMatchObject({ label: "Banka", text: "Česká spořitelna, a.s." });
+  expect(rowsOf(parts, "Účet 1")[0]?.masked.length).toBeGreaterThan(0);
+  const address = rowsOf(parts, "Osobní údaje").find(({ label }) => label === texts.owners.permanent);
+  expect(address?.text).toContain("Plzeň");
+  expect(JSON.stringify(parts)).not.toContain("710319");
+});
+
+test("what the register says and what is asked for stand beside the value they are about", () => {
+  const remarks = [
+    { path: "1.companyData.companyName", says: { kind: "value", value: "Beta a.s." } },
+    { path: "2.customerData.street", says: { kind: "address", address: { street: "Nová", city: "Brno" } } },
+  ] as const;
+  const ask = {
+    askId: "1",
+    step: 2,
+    path: "customerData.city",
+    reason: "wrong",
+    note: "",
+    state: "asked",
+    round: 1,
+  } as const;
+  const owners = { ...ask, step: 1, path: "uboData.owners" } as const;
+  const parts = shownParts(valuesOf(), context(), { ...nothingBeside, remarks, asks: [ask, owners] });
+  expect(rowsOf(parts, "Firma").find(({ register }) => register !== null)).toMatchObject({
+    path: "1.companyData.companyName",
+    register: "Rejstřík: Beta a.s.",
+  });
+  const address = rowsOf(parts, "Osobní údaje").find(({ asked }) => asked !== null);
+  expect(address).toMatchObject({
+    register: "Rejstřík: Nová, Brno",
+    asked: format(backofficeCase.data.asked, { reason: backofficeCase.ask.reasons.wrong }),
+  });
+  expect(parts.find(({ title }) => title === "Skuteční majitelé")?.asked).not.toBeNull();
+});
+
+const everybody = countries.flatMap((country) => customerTypes.map((customerType) => [country, customerType] as const));
+
+describe.each(everybody)("%s, %s", (country, customerType) => {
+  const values = valuesOf(country, customerType);
+
+  test("whatever can be ticked can be asked for, and has a name", () => {
+    const parts = caseParts(values, context(country, customerType));
+    const offered = askableParts(parts, backofficeCase.ask).flatMap(({ rows, blank }) => [...rows, ...blank]);
+    expect(offered.length).toBeGreaterThan(10);
+    for (const { place, label } of offered) {
+      const [step, path = ""] = place.split(" ");
+      const of = ([0, 1, 2] as const).find((one) => String(one) === step) ?? 0;
+      expect(isAskable(of, path, values[`${of}`], context(country, customerType).rules), place).toBe(true);
+      expect(label).not.toMatch(/Data|^[a-z]+[A-Z_]/);
+    }
+  });
+
+  test("every value that was given is on the page", () => {
+    const shown = JSON.stringify(shownParts(values, context(country, customerType), nothingBeside));
+    const { name, surname, document_number: document } = values["2"]?.customerData ?? {};
+    for (const value of [name, surname, document, values["1"]?.companyData?.companyName]) {
+      if (value !== undefined) expect(shown).toContain(value);
+    }
+  });
+});
+
+test("a path is called as on the page: a part, a list, an entry, a field", () => {
+  const parts = caseParts(valuesOf(), context());
+  const called = ["companyData", "uboData.owners", "uboData.owners.0", "companyData.companyName"].map((path) =>
+    pathLabel(parts, 1, path, context()),
+  );
+  expect(called).toEqual(["Firma", "Skuteční majitelé", "Jiří Kovařík", "Název firmy"]);
+});
+
+test("rounds are compared value by value; an entry that was removed stands with what it was", () => {
+  const before = valuesOf();
+  const [first] = before["1"]?.uboData?.owners ?? [];
+  if (first === undefined) throw new Error("the applicant has no owner");
+  const companyData = { ...before["1"]?.companyData, companyName: "Nová s.r.o." };
+  const uboData = { beneficalOwners: 2, owners: [first, { ...first, name: "Nina" }] };
+  const after: ValuesByStep = { ...before, "1": { ...before["1"], companyData, uboData } };
+  const changedIn = (from: ValuesByStep, to: ValuesByStep) =>
+    comparedParts({ steps: to, before: from, differs: differences(from["1"], to["1"], "1") }, context())
+      .flatMap(({ rows }) => rows.filter(({ isChanged }) => isChanged))
+      .map(({ path, before: was, after: is }) => [path, was, is]);
+  const changed = changedIn(before, after);
+  expect(changed).toContainEqual(["1.companyData.companyName", "Říční doprava s.r.o.", "Nová s.r.o."]);
+  expect(changed).toContainEqual(["1.uboData.owners.1.name", "", "Nina"]);
+  expect(
+    changed.every(([path]) => path === "1.companyData.companyName" || path?.startsWith("1.uboData.owners.1.")),
+  ).toBe(true);
+  expect(changedIn(after, before)).toContainEqual(["1.uboData.owners.1.name", "Nina", ""]);
+  expect(changedIn(before, before)).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { Link } from "react-router";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "./application.module.css";
+import type { ShownCase } from "./shown-case.ts";
+
+type Words = Catalogue["backofficeCase"];
+
+type CaseRecordProps = {
+  words: Words;
+  shown: ShownCase;
+  sending: string;
+  failure: PageFormFailure | undefined;
+  mayAskRegister: boolean;
+};
+
+/** What is known of the application besides its values: the register, other applications, what was said, who did what. */
+export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: CaseRecordProps) {
+  const { register, duplicates, told, consents, rounds, history } = shown;
+  return (
+    <>
+      {register === null ? null : (
+        <Register words={words} register={register} sending={sending} mayAsk={mayAskRegister} />
+      )}
+      <section className={styles.part} aria-labelledby="duplicates">
+        <h2 id="duplicates">{words.duplicates.title}</h2>
+        {duplicates.length === 0 ? <p className={styles.soft}>{words.duplicates.none}</p> : null}
+        <ul className={styles.lines}>
+          {duplicates.map(({ path, reference, by }) => (
+            <li key={path}>
+              <Link to={path}>{reference}</Link> <span className={styles.soft}>{by}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Notes words={words} shown={shown} sending={sending} failure={failureOfForm(failure, "note")} />
+      {told.length === 0 ? null : <Told words={words} told={told} />}
+      {rounds.length < 2 ? null : (
+        <section className={styles.part} aria-labelledby="rounds">
+          <h2 id="rounds">{words.rounds.title}</h2>
+          <ul className={styles.lines}>
+            {rounds.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="history">
+        <h2 id="history">{words.history.title}</h2>
+        <ol className={styles.timeline}>
+          {history.map(({ revision, time, what, who, reason }) => (
+            <li key={revision}>
+              <p>{what}</p>
+              <p className={styles.soft}>
+                {who} · {time}
+              </p>
+              {reason === null ? null : <p className={styles.long}>{reason}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Consents words={words} consents={consents} />
+    </>
+  );
+}
+
+type RegisterProps = {
+  words: Words;
+  register: NonNullable<ShownCase["register"]>;
+  sending: string;
+  mayAsk: boolean;
+};
+
+function Register({ words: { register: words }, register, sending, mayAsk }: RegisterProps) {
+  const { silence, name, seat, persons, asked } = register;
+  return (
+    <section className={styles.part} aria-labelledby="register">
+      <h2 id="register">{words.title}</h2>
+      {silence === null ? (
+        <dl className={styles.rows}>
+          <div>
+            <dt>{words.name}</dt>
+            <dd>{name}</dd>
+          </div>
+          {seat === "" ? null : (
+            <div>
+              <dt>{words.seat}</dt>
+              <dd>{seat}</dd>
+            </div>
+          )}
+          {persons.length === 0 ? null : (
+            <div>
+              <dt>{words.persons}</dt>
+              <dd>{persons.join("; ")}</dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <p>{silence}</p>
+      )}
+      {asked === null ? null : <p className={styles.soft}>{asked}</p>}
+      {mayAsk ? (
+        <PageForm
+          intent="register"
+          failure={undefined}
+          submit={words.again}
+          sending={sending}
+          look={{ variant: "secondary" }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type NotesProps = {
+  words: Words;
+  shown: ShownCase;
+  sending: string;
+  failure: PageFormFailure | undefined;
+};
+
+function Notes({ words: { notes: words }, shown: { notes, acts }, sending, failure }: NotesProps) {
+  return (
+    <section className={styles.part} aria-labelledby="notes">
+      <h2 id="notes">{words.title}</h2>
+      {notes.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <ul className={styles.lines}>
+        {notes.map(({ id, about, body }) => (
+          <li key={id}>
+            <p className={styles.long}>{body}</p>
+            <p className={styles.soft}>{about}</p>
+          </li>
+        ))}
+      </ul>
+      {acts.some(({ act }) => act === "note") ? (
+        // What was typed stays after a failure and goes once it is a note.
+        <PageForm
+          key={notes.length}
+          intent="note"
+          failure={failure}
+          submit={words.submit}
+          sending={sending}
+          look={{ variant: "secondary" }}
+        >
+          <Textarea
+            name="body"
+            label={words.label}
+            hint={words.hint}
+            rows={3}
+            maxLength={10_000}
+            defaultValue={failure?.typed["body"]}
+            error={failure?.fields["body"]}
+          />
+        </PageForm>
+      ) : null}
+    </section>
+  );
+}
+
+function Told({ words, told }: { words: Words; told: ShownCase["told"] }) {
+  return (
+    <section className={styles.part} aria-labelledby="told">
+      <h2 id="told">{words.told.title}</h2>
+      {told.map(({ round, asks }) => (
+        <div key={round}>
+          <h3>{round}</h3>
+          <ul className={styles.lines}>
+            {asks.map(({ id, label, reason, note, state }) => (
+              <li key={id}>
+                <p>
+                  {label}: {reason} <Badge>{state}</Badge>
+                </p>
+                {note === "" ? null : <p className={styles.long}>{note}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Consents({ words, consents }: { words: Words; consents: ShownCase["consents"] }) {
+  return (
+    <section className={styles.part} aria-labelledby="consents">
+      <h2 id="consents">{words.consents.title}</h2>
+      {consents.map(({ round, rows, answers, proof, isIntact }) => (
+        <Disclosure key={round} summary={round}>
+          <dl className={styles.rows}>
+            {rows.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className={styles.lines}>
+            {answers.map(({ id, text, given }) => (
+              <li key={id}>
+                {text} <Badge>{given}</Badge>
+              </li>
+            ))}
+          </ul>
+          <p className={isIntact ? styles.soft : styles.differs}>{proof}</p>
+        </Disclosure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import styles from "./application.module.css";
+import type { ShownPart, ShownRow } from "./shown-parts.ts";
+
+/** All that the applicant has given, with what the register says and what is asked for beside each value. */
+export function CaseValues({ parts }: { parts: readonly ShownPart[] }) {
+  return (
+    <div className={styles.parts}>
+      {parts.map((part) => (
+        <section key={part.id} className={styles.part} aria-labelledby={part.id}>
+          <h2 id={part.id}>{part.title}</h2>
+          {part.asked === null ? null : <p className={styles.asked}>{part.asked}</p>}
+          <Rows rows={part.rows} />
+          {part.entries.length === 0 ? null : (
+            <ul className={styles.entries}>
+              {part.entries.map((entry) => (
+                <li key={entry.id} className={styles.entry}>
+                  <h3>{entry.title}</h3>
+                  {entry.asked === null ? null : <p className={styles.asked}>{entry.asked}</p>}
+                  <Rows rows={entry.rows} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ShownRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ path, label, text, register, asked }) => (
+        <div key={`${path} ${label}`}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={styles.value}>{text}</span>
+            {register === null ? null : <span className={styles.differs}>{register}</span>}
+            {asked === null ? null : <span className={styles.asked}>{asked}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,311 @@
+import { approvalActions } from "#domain/policies/approvals.ts";
+import { may } from "#domain/policies/rights.ts";
+import { actsFor, type CaseAct } from "#domain/review/acts-for.ts";
+import { registerRemarks } from "#domain/review/register-remarks.ts";
+import { changeDays, type ReviewState } from "#domain/review/review.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { CaseActor, RegisterWord, ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { withOneAddress } from "#web/wizard-words/one-address.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
+import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
+import { type ShownPart, shownParts } from "./shown-parts.ts";
+
+type Tone = "plain" | "accent" | "done" | "due" | "wrong";
+
+/** An act with the reason why it cannot be done now; null: it can. */
+export interface ShownAct {
+  readonly act: CaseAct;
+  readonly refusal: string | null;
+}
+
+/** Something that happened, in words. */
+export interface ShownEvent {
+  readonly revision: number;
+  readonly time: string;
+  readonly what: string;
+  readonly who: string;
+  readonly reason: string | null;
+}
+
+/** The page of an application in words. */
+export interface ShownCase {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly about: string;
+  readonly revision: number;
+  readonly state: { readonly label: string; readonly tone: Tone; readonly hint: string };
+  readonly risk: { readonly level: ReviewCase["risk"]; readonly label: string; readonly tone: Tone };
+  readonly assignee: string | null;
+  readonly since: string;
+  /** null: the clock does not run */
+  readonly due: string | null;
+  readonly sla: { readonly label: string; readonly tone: Tone };
+  readonly parts: readonly ShownPart[];
+  readonly register: ShownRegister | null;
+  readonly duplicates: readonly { readonly path: string; readonly reference: string; readonly by: string }[];
+  readonly told: readonly { readonly round: string; readonly asks: readonly ShownAsk[] }[];
+  readonly rounds: readonly { readonly path: string; readonly label: string }[];
+  readonly consents: readonly ShownConsent[];
+  readonly notes: readonly { readonly id: string; readonly about: string; readonly body: string }[];
+  /** the newest first */
+  readonly history: readonly ShownEvent[];
+  readonly pending: ShownPending | null;
+  readonly acts: readonly ShownAct[];
+  readonly isDecidedHere: boolean;
+}
+
+interface ShownRegister {
+  /** what stands in the place of an answer; null: there is one */
+  readonly silence: string | null;
+  readonly name: string;
+  readonly seat: string;
+  readonly persons: readonly string[];
+  /** when it was asked; null: it is being asked */
+  readonly asked: string | null;
+}
+
+interface ShownAsk {
+  readonly id: string;
+  readonly label: string;
+  readonly reason: string;
+  readonly note: string;
+  readonly state: string;
+}
+
+interface ShownConsent {
+  readonly round: string;
+  readonly rows: readonly (readonly [term: string, value: string])[];
+  readonly answers: readonly { readonly id: string; readonly text: string; readonly given: string }[];
+  readonly proof: string;
+  readonly isIntact: boolean;
+}
+
+interface ShownPending {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly by: string;
+  /** what the buttons say, so that nobody takes refusing a proposal for rejecting an application */
+  readonly agree: string;
+  readonly disagree: string;
+  /** "own": another person has to decide; "none": not for this person */
+  readonly decision: "open" | "own" | "none";
+}
+
+const stateTones: Readonly<Record<ReviewState, Tone>> = {
+  submitted: "accent",
+  "in-review": "accent",
+  "needs-changes": "plain",
+  "approval-pending": "due",
+  approved: "done",
+  rejected: "wrong",
+  "contract-prepared": "done",
+  signed: "done",
+  "on-hold": "due",
+  withdrawn: "plain",
+  lapsed: "plain",
+};
+const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
+const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
+
+/** Says a case in the language of the page. */
+export function shownCase(
+  review: ReviewCase,
+  { locale, words, staff, isDecidedHere }: Said & { readonly staff: StaffSession; readonly isDecidedHere: boolean },
+): ShownCase {
+  const { backofficeCase: own, backofficeQueue: queue, wizard } = words;
+  const context = contextOf(review, { locale, words });
+  const say = momentsIn(locale);
+  const { country, register, pending } = review;
+  const assignee = review.assignee?.staffId ?? null;
+  const held = staff.held;
+  const moving = { state: review.state, returnTo: null, assignee };
+  const acts = actsFor(moving, { staffId: staff.staff.id, held, country, isDecidedHere });
+  return {
+    id: review.id,
+    reference: review.reference,
+    name: nameIn(review.steps, locale) || own.data.unnamed,
+    about: [
+      words.publicPages.onboarding.countries[country],
+      wizard.step0.types[review.customerType].label,
+      ...(review.partnerType === "default" ? [] : [wizard.step0.partner[review.partnerType]]),
+    ].join(" · "),
+    revision: review.revision,
+    state: {
+      label: queue.states[review.state],
+      tone: stateTones[review.state],
+      hint: format(own.stateHints[review.state], { days: changeDays }),
+    },
+    risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
+    assignee: review.assignee?.name ?? null,
+    since: say(review.since),
+    due: review.due === null ? null : say(review.due),
+    sla: { label: own.sla[review.sla], tone: slaTones[review.sla] },
+    parts: shownParts(review.steps, context, {
+      remarks: register === null ? [] : registerRemarks(review.steps, register),
+      asks: review.asks.filter(({ state }) => state === "asked"),
+      banks: review.banks,
+      words: own.data,
+      reasons: own.ask.reasons,
+    }),
+    register: register === null ? null : shownRegister(register, context, own, say),
+    duplicates: [...Map.groupBy(review.duplicates, ({ applicationId }) => applicationId)].map(
+      ([applicationId, same]) => ({
+        path: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
+        reference: same[0]?.reference ?? "",
+        by: same.map(({ by }) => own.duplicates.by[by]).join(", "),
+      }),
+    ),
+    told: toldIn(review, context, words),
+    rounds: review.rounds.map(({ round, filedAt }) => ({
+      path: localePath(
+        locale,
+        href("/backoffice/applications/:applicationId/rounds/:round", { applicationId: review.id, round: `${round}` }),
+      ),
+      label: format(own.rounds.one, { round, time: say(filedAt) }),
+    })),
+    consents: review.consents.map((consent) => shownConsent(consent, own, say)),
+    notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
+    history: review.history.map((event) => shownEvent(event, own, say)).toReversed(),
+    pending: pending === null ? null : shownPending(pending, { words, staff, country, isDecidedHere }, say),
+    acts: acts.map(({ act, refusal }) => ({
+      act,
+      refusal: refusal === null ? null : format(own.refused[refusal], { who: review.assignee?.name ?? "" }),
+    })),
+    isDecidedHere,
+  };
+}
+
+interface Said {
+  readonly locale: Locale;
+  readonly words: Catalogue;
+}
+
+type Words = Catalogue["backofficeCase"];
+type Say = (moment: string) => string;
+
+/** What the values of an application are read by. */
+export function contextOf(
+  { country, customerType, partnerType }: Pick<ReviewCase, "country" | "customerType" | "partnerType">,
+  { locale, words }: Said,
+): CaseContext {
+  const rules = { country, customerType, partnerType, today: todayInPrague(new Date()) };
+  return { rules, locale, texts: words.wizard, words: words.wizardWords };
+}
+
+/** Says moments by the provider's clock. */
+export function momentsIn(locale: Locale): Say {
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  return (moment) => time.format(new Date(moment));
+}
+
+/** The company, or the person without one. */
+export function nameIn(steps: ReviewCase["steps"], locale: Locale): string {
+  return steps["1"]?.companyData?.companyName ?? personName(steps["2"]?.customerData ?? {}, locale);
+}
+
+function shownRegister(word: RegisterWord, context: CaseContext, { register: own }: Words, say: Say): ShownRegister {
+  const { rules: application, locale, texts, words } = context;
+  const { state, company, persons, askedAt } = word;
+  const silence = { found: null, unknown: own.unknown, unavailable: askedAt === null ? own.asking : own.unavailable };
+  return {
+    silence: silence[state],
+    name: company?.["companyName"] ?? "",
+    seat: company === null ? "" : withOneAddress(company, "", locale).address,
+    persons: persons.map((person) => {
+      const { birthdate, role } = person;
+      const date =
+        birthdate === undefined ? "" : valueText("birthdate", birthdate, { application, locale, texts, words });
+      return [personName(person, locale), role ?? "", date && format(own.born, { date })].filter(Boolean).join(", ");
+    }),
+    asked: askedAt === null ? null : format(own.asked, { time: say(askedAt) }),
+  };
+}
+
+function toldIn(review: ReviewCase, context: CaseContext, { backofficeCase: own }: Catalogue): ShownCase["told"] {
+  const parts = caseParts(review.steps, context);
+  const byRound = Map.groupBy(review.asks, ({ round }) => round);
+  return [...byRound].map(([round, asks]) => ({
+    round: format(own.told.round, { round }),
+    asks: asks.map(({ askId: id, step, path, reason, note, state }) => ({
+      id,
+      label: pathLabel(parts, step, path, context),
+      reason: own.ask.reasons[reason],
+      note,
+      state: own.told.states[state],
+    })),
+  }));
+}
+
+function shownConsent(consent: ReviewCase["consents"][number], { consents: own }: Words, say: Say): ShownConsent {
+  const { round, consentTextIdentifier, at, locale, address, userAgent, sha256, isIntact, answers } = consent;
+  return {
+    round: format(own.round, { round }),
+    rows: [
+      [own.text, consentTextIdentifier],
+      [own.at, say(at)],
+      [own.language, languageNames[locale]],
+      [own.address, address],
+      [own.browser, userAgent],
+      [own.digest, sha256],
+    ],
+    answers: answers.map(({ id, text, isGiven }) => ({ id, text, given: isGiven ? own.given : own.refused })),
+    proof: isIntact ? own.intact : own.broken,
+    isIntact,
+  };
+}
+
+function shownEvent(
+  { revision, at, who, event, reason }: ReviewCase["history"][number],
+  { history: own }: Words,
+  say: Say,
+): ShownEvent {
+  const label: unknown = Reflect.get(own.events, event);
+  return {
+    revision,
+    time: say(at),
+    what: typeof label === "string" ? label : event,
+    who: nameOf(who, own.by),
+    reason,
+  };
+}
+
+function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {
+  return kind === "staff" ? (name ?? "") : by[kind];
+}
+
+function shownPending(
+  { approvalId: id, decision, reason, note, proposedBy, expires }: NonNullable<ReviewCase["pending"]>,
+  {
+    words: { backoffice, backofficeCase: own },
+    staff,
+    country,
+    isDecidedHere,
+  }: { words: Catalogue; staff: StaffSession; country: ReviewCase["country"]; isDecidedHere: boolean },
+  say: Say,
+): ShownPending {
+  const { decide } = approvalActions[`application-${decision}`];
+  const mayDecide = isDecidedHere && may({ of: "staff", held: staff.held }, decide, country);
+  return {
+    id,
+    title: own.pending[decision],
+    why: [reason === null ? null : backoffice.approvals.reasons[reason], note].filter(Boolean).join(": "),
+    agree: own.pending.agree[decision],
+    disagree: own.pending.disagree,
+    by: format(own.pending.by, { who: proposedBy.name, until: say(expires) }),
+    decision: mayDecide ? (proposedBy.staffId === staff.staff.id ? "own" : "open") : "none",
+  };
+}

@@ -1,0 +1,76 @@
+import { momentInPrague } from "#domain/queue/working-time.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
+import { staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
+import { readWritten } from "../talk/read-written.ts";
+
+const kept = ["whom", "customerIds", "country", "customerType", "product", "subject", "body", "sendAt"] as const;
+
+/** What came of the form: what it would be, or what it is. */
+type MessageDone =
+  | {
+      readonly did: "previewed";
+      readonly recipients: number;
+      readonly typed: Readonly<Record<string, string>>;
+    }
+  | { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
+
+/** Shows beforehand what a message would be, or sends it. */
+export async function answerNewMessage(asked: FormAsked) {
+  const { unknown, past } = catalogue(splitLocale(asked.url.pathname).locale).backofficeTalk.messages.fresh;
+  return await answerPageForm(asked, (call) => answer(call, { unknown, past }), { keep: kept });
+}
+
+async function answer(
+  { page, form, field }: FormCall,
+  words: { readonly unknown: string; readonly past: string },
+): Promise<MessageDone> {
+  const session = staffSessionOf(page, "work-on-cases");
+  const { staffMessages } = page.services;
+  const sendAt = momentOf(field("sendAt"), words.past);
+  const message = readWritten(staffMessageSchema, form, {
+    ...whomIn(field),
+    subject: field("subject"),
+    ...(sendAt !== null && { sendAt }),
+  });
+  const unknownOrElse = (error: unknown): never => {
+    if (page.refusalOf(error)?.code === "not-found") throw new WrongFields({ customerIds: words.unknown });
+    throw error;
+  };
+  if (field("act") === "preview") {
+    const { recipients } = await staffMessages.countRecipients(message, session).catch(unknownOrElse);
+    return { did: "previewed", recipients, typed: Object.fromEntries(kept.map((name) => [name, field(name)])) };
+  }
+  const written = await staffMessages.write(message, session).catch(unknownOrElse);
+  if ("approvalId" in written) return { did: "proposed", messageId: null };
+  return { did: sendAt === null ? "sent" : "planned", messageId: written.messageIds[0] ?? null };
+}
+
+function whomIn(field: ReadField): object {
+  if (field("whom") !== "filter") {
+    const customerIds = field("customerIds")
+      .split(/[\s,;"]+/)
+      .filter((id) => id !== "");
+    return { customerIds };
+  }
+  const names = (["country", "customerType", "product"] as const).filter((name) => field(name) !== "");
+  return { filter: Object.fromEntries(names.map((name) => [name, field(name)])) };
+}
+
+/**
+ * What a field of day and time says by Prague's clocks.
+ *
+ * @returns ISO 8601; null: nothing was filled in
+ * @throws WrongFields
+ */
+function momentOf(text: string, wrong: string): string | null {
+  if (text === "") return null;
+  const [, date = "", hours = "", minutes = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
+  const isTime = Number(hours) < 24 && Number(minutes) < 60;
+  if (!isCalendarDate(date) || !isTime) throw new WrongFields({ sendAt: wrong });
+  return new Date(momentInPrague(date, Number(hours) * 60 + Number(minutes))).toISOString();
+}

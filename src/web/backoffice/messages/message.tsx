@@ -1,0 +1,132 @@
+import { may } from "#domain/policies/rights.ts";
+import { href } from "#domain/shared/paths.ts";
+import { staffAnswerSchema } from "#forms/backoffice/conversation-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { dayText, momentText } from "#web/texts/days.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import { Compose } from "../talk/compose.tsx";
+import { readWritten } from "../talk/read-written.ts";
+import { readyAnswers } from "../talk/ready-answers.ts";
+import { Said } from "../talk/said.tsx";
+import type { Route } from "./+types/message.ts";
+import { CancelForm } from "./cancel-form.tsx";
+import styles from "./messages.module.css";
+
+export async function loader({ context, url, params: { messageId } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { staffMessages } = page.services;
+  const session = staffSessionOf(page, "see-cases", await staffMessages.countryOf(messageId));
+  const thread = await staffMessages.read(messageId, session).catch((error: unknown) => refusePage(page, error, url));
+  const words = catalogue(splitLocale(url.pathname).locale);
+  const { subject, customer, contractNumber, language } = thread;
+  const answers = await readyAnswers(page, language, {
+    customer: customer.name,
+    contract: contractNumber,
+    today: dayText(language, todayInPrague(new Date())),
+  });
+  return {
+    words: words.backofficeTalk,
+    uploadWords: words.uploads,
+    country: words.publicPages.onboarding.countries[customer.country],
+    thread,
+    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", customer.country),
+    answerHint: format(words.backofficeTalk.messages.answerHint, {
+      subject: format(catalogue(language).messages.mail.answerSubject, { subject }),
+    }),
+    answers,
+    given: answers.find(({ answerId }) => answerId === url.searchParams.get("answer"))?.text ?? "",
+  };
+}
+
+export async function action({ context, url, params: { messageId } }: Route.ActionArgs) {
+  return await answerPageForm(
+    { context, url },
+    async ({ page, form, field }) => {
+      const { staffMessages } = page.services;
+      const session = staffSessionOf(page, "work-on-cases", await staffMessages.countryOf(messageId));
+      if (field("intent") === `cancel ${messageId}`) {
+        await staffMessages.cancel(messageId, session);
+        return { cancelled: true };
+      }
+      const answer = readWritten(staffAnswerSchema, form);
+      return await staffMessages.answer({ messageId, ...answer }, session);
+    },
+    { keep: ["body"], isOfAddress: true },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.thread.subject ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** The conversation with a customer that a message has begun, and the form to answer; of a planned one the way to cancel it. */
+export default function StaffMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, uploadWords, thread, country, mayWork, answerHint, answers } = loaderData;
+  const locale = useLocale();
+  const { messageId, subject, customer, author, body, received, attachments, contractNumber, isPlanned } = thread;
+  const { done, failure } = actionData ?? {};
+  const answerId = done && "answerId" in done ? done.answerId : null;
+  const who = [customer.name, country, contractNumber].filter((part) => part !== null).join(" · ");
+  const pathOf = (eloId: string) =>
+    href("/api/backoffice/messages/{messageId}/attachments/{eloId}", { messageId, eloId });
+  const files = (list: typeof attachments) => list.map(({ eloId, ...file }) => ({ id: eloId, ...file }));
+  const all = [{ author, name: null, body, at: received, attachments }, ...thread.answers];
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={who}>{subject}</PageHeading>
+      {isPlanned ? (
+        <Notice title={words.messages.planned.planned}>
+          <p>{format(words.messages.planned.sends, { time: momentText(locale, received) })}</p>
+          {mayWork ? <CancelForm publicationId={messageId} words={words.messages.planned} /> : null}
+        </Notice>
+      ) : null}
+      <section aria-labelledby="conversation" className={styles.part}>
+        <h2 id="conversation" className="visually-hidden">
+          {words.messages.conversation}
+        </h2>
+        <ol className={styles.thread}>
+          {all.map((said, index) => (
+            <li key={`${said.at} ${index}`}>
+              <Said
+                by={said.author === "customer" ? customer.name : (said.name ?? words.messages.provider)}
+                mark={said.author === "provider" && said.name !== null ? words.messages.provider : null}
+                kind={said.author}
+                at={said.at}
+                body={said.body}
+                files={files(said.attachments)}
+                pathOf={pathOf}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {mayWork && !isPlanned ? (
+        <section aria-labelledby="write" className={styles.part}>
+          <h2 id="write">{words.messages.write}</h2>
+          <p className={styles.soft}>{answerHint}</p>
+          <Compose
+            key={messageId}
+            draft={`staff message ${messageId}`}
+            words={words.write}
+            uploadWords={uploadWords}
+            answers={answers}
+            given={answerId === null ? loaderData.given : ""}
+            failure={failureOfForm(failure, "write")}
+            sent={answerId === null ? null : { id: answerId, said: words.messages.sent }}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link } from "react-router";
+import { may } from "#domain/policies/rights.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { PlannedMessage, StaffMessageItem } from "#server/contract/staff-conversations.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { momentText } from "#web/texts/days.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Moment } from "#web/ui/day.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/messages.ts";
+import { CancelForm } from "./cancel-form.tsx";
+import styles from "./messages.module.css";
+
+const views = ["in", "out", "planned"] as const;
+type View = (typeof views)[number];
+
+/** Rows a page. */
+const pageSize = 25;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeTalk, publicPages } = catalogue(locale);
+  const page = context.get(pageContext);
+  const session = staffSessionOf(page, "see-cases");
+  const { searchParams } = url;
+  const view: View = views.find((one) => one === searchParams.get("view")) ?? "in";
+  const number = Math.max(1, Math.min(1_000, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1));
+  const { staffMessages } = page.services;
+  return {
+    words: backofficeTalk.messages,
+    countryNames: publicPages.onboarding.countries,
+    view,
+    mayWrite: may({ of: "staff", held: session.held }, "work-on-cases"),
+    planned: view === "planned" ? await staffMessages.planned(session) : [],
+    list: view === "planned" ? null : await staffMessages.list({ direction: view, page: number, pageSize }, session),
+  };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page, field }) => {
+    await page.services.staffMessages.cancel(field("publicationId"), staffSessionOf(page, "work-on-cases"));
+    return { cancelled: true };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** What customers have written and what the provider has, the newest first, and what is still to be sent. */
+export default function StaffMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, countryNames, view, mayWrite, planned, list } = loaderData;
+  const locale = useLocale();
+  const { done, failure } = actionData ?? {};
+  const isEmpty = view === "planned" ? planned.length === 0 : list?.items.length === 0;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading lead={words.lead}>{words.title}</PageHeading>
+        {mayWrite ? (
+          <ButtonLink to={localePath(locale, "/backoffice/messages/new")} icon="plus">
+            {words.begin}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <nav aria-label={words.viewLabel} className={styles.views}>
+        {views.map((one) => (
+          <Link key={one} to={`?view=${one}`} aria-current={one === view ? "true" : undefined}>
+            {words.views[one]}
+          </Link>
+        ))}
+      </nav>
+      {done ? <Notice tone="success" role="status" title={words.planned.cancelled} /> : null}
+      {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
+      {isEmpty ? <p className={styles.soft}>{words.none}</p> : null}
+      {list && list.items.length > 0 ? (
+        <ul className={styles.list}>
+          {list.items.map((item) => (
+            <li key={item.messageId}>
+              <MessageItem item={item} words={words} country={countryNames[item.customer.country]} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {planned.length > 0 ? (
+        <ul className={styles.list}>
+          {planned.map((item) => (
+            <li key={item.publicationId}>
+              <PlannedItem item={item} words={words.planned} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {list && (list.hasMore || list.page > 1) ? (
+        <nav aria-label={words.pages} className={styles.views}>
+          {list.page > 1 ? <Link to={`?view=${view}&page=${list.page - 1}`}>{words.previous}</Link> : null}
+          {list.hasMore ? <Link to={`?view=${view}&page=${list.page + 1}`}>{words.next}</Link> : null}
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+type MessageItemProps = { item: StaffMessageItem; words: Catalogue["backofficeTalk"]["messages"]; country: string };
+
+function MessageItem({ item, words, country }: MessageItemProps) {
+  const locale = useLocale();
+  const { messageId, subject, customer, received, author, isWaiting } = item;
+  return (
+    <article className={styles.item}>
+      <h2>
+        <Link to={localePath(locale, href("/backoffice/messages/:messageId", { messageId }))}>{subject}</Link>
+      </h2>
+      <p className={styles.facts}>
+        {customer.name} · {country}
+        {author === "customer" ? ` · ${words.from}` : ""}
+      </p>
+      <p className={styles.when}>
+        {isWaiting ? <Badge tone="due">{words.waiting}</Badge> : null} <Moment at={received} />
+      </p>
+    </article>
+  );
+}
+
+type PlannedItemProps = { item: PlannedMessage; words: Catalogue["backofficeTalk"]["messages"]["planned"] };
+
+function PlannedItem({ item, words }: PlannedItemProps) {
+  const locale = useLocale();
+  const { publicationId, subject, state, sendAt, by, recipients, mayCancel } = item;
+  const about = [
+    sendAt === null ? words.atOnce : format(words.sends, { time: momentText(locale, sendAt) }),
+    format(words.recipients, { count: recipients }),
+    format(words.by, { who: by }),
+  ];
+  return (
+    <article className={styles.item}>
+      <h2>{subject}</h2>
+      <p className={styles.facts}>{about.join(" · ")}</p>
+      <div className={styles.when}>
+        <Badge tone={state === "proposed" ? "due" : "plain"}>{words[state]}</Badge>
+        {mayCancel ? (
+          <CancelForm
+            publicationId={publicationId}
+            words={words}
+            label={`${words.cancel}: ${format(words.question, { subject })}`}
+          />
+        ) : null}
+      </div>
+    </article>
+  );
+}

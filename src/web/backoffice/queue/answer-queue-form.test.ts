@@ -1,0 +1,73 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Country } from "#domain/countries/codes.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { readSentForm } from "#web/page-form/sent-form.ts";
+import { answerQueueForm } from "./answer-queue-form.ts";
+
+const { errors } = catalogue("cs");
+const url = new URL("https://portal.example/cs/backoffice/queue");
+const cases: Readonly<Record<string, Country>> = { one: "sk", two: "sk", czech: "cz", taken: "sk" };
+const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
+
+/** Sends the form of the queue; "taken" is a colleague's. @returns what was answered, and what was done */
+async function send(fields: Record<string, string>, held = operator) {
+  const done: string[] = [];
+  const doing = (act: string) => async (asked: { id: string; staffId?: string }) => {
+    if (asked.id === "taken") throw new Error("taken");
+    done.push([act, asked.id, asked.staffId].filter(Boolean).join(" "));
+  };
+  const reviews = {
+    countryOf: async (id: string) => cases[id] ?? null,
+    take: doing("take"),
+    release: doing("release"),
+    assign: doing("assign"),
+  };
+  const page = {
+    isCsrfTokenValid: () => true,
+    refusalOf: () => ({ code: "taken", status: 409, fields: {}, retryAfterSeconds: undefined }),
+    staff: { staff: { id: "me" }, held },
+    services: { reviews },
+  };
+  const context = new RouterContextProvider();
+  context.set(pageContext, page as unknown as PageContext);
+  const request = new Request(url, { method: "POST", body: new URLSearchParams({ csrf_token: "ours", ...fields }) });
+  const next = () => Promise.resolve(new Response());
+  await readSentForm({ context, request, url, pattern: "/:locale?/backoffice/queue", params: {} }, next);
+  return { answer: await answerQueueForm({ context, url }), done };
+}
+
+test("the button of a row takes its application alone", async () => {
+  const { answer, done } = await send({ act: "take one", applications: "two" });
+  expect(done).toEqual(["take one"]);
+  expect(answer).toMatchObject({ data: { done: { act: "take", count: 1, refused: null } } });
+});
+
+test("selected applications are passed on each by itself, and what is refused is named with its reason once", async () => {
+  const { answer, done } = await send({
+    act: "pass",
+    applications: "one taken two czech unknown one",
+    to: "colleague",
+  });
+  expect(done).toEqual(["assign one colleague", "assign two colleague"]);
+  const refused = {
+    ids: ["taken", "czech", "unknown"],
+    why: [errors.taken, errors.forbidden, errors["not-found"]].join(" "),
+  };
+  expect(answer).toMatchObject({ data: { done: { act: "pass", count: 2, refused } } });
+});
+
+test("who may only look does nothing", async () => {
+  const { answer, done } = await send({ act: "release", applications: "one" }, [{ role: "auditor", countries: [] }]);
+  expect(done).toEqual([]);
+  expect(answer).toMatchObject({ data: { done: { count: 0, refused: { ids: ["one"], why: errors.forbidden } } } });
+});
+
+test("an act that the page has not is refused", async () => {
+  const { answer, done } = await send({ act: "approve one" });
+  expect(done).toEqual([]);
+  expect(answer).toMatchObject({ data: { failure: { code: "invalid-input" } }, init: { status: 422 } });
+});

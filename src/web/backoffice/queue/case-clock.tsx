@@ -1,0 +1,19 @@
+import type { Sla } from "#domain/queue/clock.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Moment } from "#web/ui/day.tsx";
+import styles from "./case-clock.module.css";
+
+const tones = { "at-risk": "due", breached: "wrong", paused: "plain" } as const;
+
+type CaseClockProps = { due: string | null; sla: Sla; words: Catalogue["backofficeQueue"]["slas"] };
+
+/** When something is due, and how it stands where that is worth a word. */
+export function CaseClock({ due, sla, words }: CaseClockProps) {
+  return (
+    <span className={styles.clock}>
+      {due === null ? null : <Moment at={due} />}
+      {sla === "in-time" ? null : <Badge tone={tones[sla]}>{words[sla]}</Badge>}
+    </span>
+  );
+}

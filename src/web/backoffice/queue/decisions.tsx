@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Moment } from "#web/ui/day.tsx";
+import type { myDecisions } from "./my-work.ts";
+import styles from "./short-list.module.css";
+import { ShortList } from "./short-list.tsx";
+
+type DecisionsProps = {
+  decisions: NonNullable<Awaited<ReturnType<typeof myDecisions>>>;
+  words: Catalogue["backofficeQueue"];
+};
+
+/** The proposals on which the person may decide. */
+export function Decisions({ decisions: { total, all, rows }, words }: DecisionsProps) {
+  const { decisions, none } = words.home;
+  return (
+    <ShortList id="work-decisions" title={decisions} none={none.decisions} total={total} all={all} words={words}>
+      {rows.map(({ id, title, by, at }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.what}>
+            <Link to={all}>{title}</Link>
+            <span className={styles.soft}>{by}</span>
+          </span>
+          <span className={styles.clock}>
+            <Moment at={at} />
+          </span>
+        </li>
+      ))}
+    </ShortList>
+  );
+}

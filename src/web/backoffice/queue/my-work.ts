@@ -1,0 +1,55 @@
+import { approvalActions } from "#domain/policies/approvals.ts";
+import { may } from "#domain/policies/rights.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { queueRows } from "./queue-row.ts";
+
+/** So much of a list is seen at a glance. */
+const shown = 5;
+
+/** The views of the queue that the first page shows. */
+const views = {
+  mine: { assignee: "me", sort: "due" },
+  breached: { due: "breached", sort: "due" },
+  today: { due: "today", sort: "due" },
+} as const;
+
+/** The beginnings of what is somebody's to do; null: the person sees no cases. */
+export async function myWork(services: PageContext["services"], staff: StaffSession, locale: Locale) {
+  const asker = { of: "staff", held: staff.held } as const;
+  if (!may(asker, "see-cases")) return null;
+  const { backofficeQueue: words } = catalogue(locale);
+  return await Promise.all(
+    (["mine", "breached", "today"] as const).map(async (name) => {
+      const query = readQueueAddress(new URLSearchParams({ ...views[name], pageSize: String(shown) }));
+      const { items, total } = await services.queue.list(query, staff);
+      const rows = queueRows(items, staff, { words, locale, readers: [] });
+      return { name, total, rows, all: localePath(locale, href("/backoffice/queue", {}, views[name])) };
+    }),
+  );
+}
+
+/** What the person may decide on that somebody else proposed; null: the person decides on nothing. */
+export async function myDecisions(services: PageContext["services"], staff: StaffSession, locale: Locale) {
+  const asker = { of: "staff", held: staff.held } as const;
+  if (!may(asker, "decide-acts") && !may(asker, "decide-governance")) return null;
+  const { actions } = catalogue(locale).backoffice.approvals;
+  const pending = (await services.approvals.list({ state: "pending" }, staff)).filter(
+    ({ action, proposedBy }) => may(asker, approvalActions[action].decide) && proposedBy.staffId !== staff.staff.id,
+  );
+  return {
+    total: pending.length,
+    all: localePath(locale, "/backoffice/approvals"),
+    rows: pending.slice(0, shown).map(({ approvalId, action, subject, proposedBy, proposedAt }) => ({
+      id: approvalId,
+      title: format(actions[action], { name: subject.name }),
+      by: proposedBy.name,
+      at: proposedAt,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { StaffName } from "#server/contract/approvals.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import controls from "#web/fields/control.module.css";
+import bar from "#web/lists/bulk-bar.module.css";
+import { nothing, type Selection } from "#web/lists/selection.ts";
+import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./queue.module.css";
+import { applicationIdOf } from "./queue-columns.tsx";
+
+type QueueBarProps = {
+  words: Catalogue["backofficeQueue"];
+  lists: Catalogue["portalLists"];
+  picked: Selection;
+  onPick: (selection: Selection) => void;
+  /** to whom cases may be passed on */
+  colleagues: readonly StaffName[];
+};
+
+const intent = "selected";
+
+/** At the foot of the queue as soon as applications are selected: takes, releases or passes on all of them. */
+export function QueueBar({ words, lists, picked, onPick, colleagues }: QueueBarProps) {
+  const locale = useLocale();
+  const isSending = useIsSending(intent);
+  const ids = [...picked.ids].map(applicationIdOf).filter(Boolean);
+  if (ids.length === 0) return null;
+  const send = { type: "submit", name: "act", isBusy: isSending, busyLabel: words.acting } as const;
+  return (
+    <section aria-label={lists.select.label}>
+      <PostForm
+        intent={intent}
+        hidden={[["applications", ids.join(" ")]]}
+        className={bar.bar}
+        onSubmit={() => onPick(nothing)}
+      >
+        <p role="status" className={bar.count}>
+          {format(plural(locale, lists.select.count, ids.length), { count: ids.length })}
+        </p>
+        <Button variant="quiet" className={bar.quiet} onClick={() => onPick(nothing)}>
+          {lists.select.clear}
+        </Button>
+        <div className={bar.actions}>
+          <Button {...send} value="take">
+            {words.take}
+          </Button>
+          <Button {...send} value="release" variant="secondary">
+            {words.release}
+          </Button>
+          <span className={classNames(controls.selectBox, styles.to)}>
+            <select name="to" aria-label={words.passTo} className={classNames(controls.control, controls.select)}>
+              {colleagues.map(({ staffId, name }) => (
+                <option key={staffId} value={staffId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </span>
+          <Button {...send} value="pass" variant="secondary">
+            {words.pass}
+          </Button>
+        </div>
+      </PostForm>
+    </section>
+  );
+}

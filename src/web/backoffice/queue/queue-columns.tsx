@@ -1,0 +1,78 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import type { Column } from "#web/lists/data-table.tsx";
+import { RowLink } from "#web/lists/row-link.tsx";
+import { Moment } from "#web/ui/day.tsx";
+import { CaseClock } from "./case-clock.tsx";
+import styles from "./queue.module.css";
+import type { QueueRow } from "./queue-row.ts";
+
+/** The form of the page whose buttons stand in the rows. */
+export const rowForm = "queue-acts";
+
+/** The columns of the queue. */
+export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Column<QueueRow>[] {
+  return [
+    {
+      key: "who",
+      label: words.columns.who,
+      sort: "customerName",
+      place: "name",
+      cell: ({ to, name, readers }) => (
+        <>
+          {to === null ? <strong>{name}</strong> : <RowLink to={to}>{name}</RowLink>}
+          {readers.length === 0 ? null : (
+            <span className={styles.readers}>{format(words.reading, { names: readers.join(", ") })}</span>
+          )}
+        </>
+      ),
+    },
+    { key: "kind", label: words.kind, place: "about", cell: ({ kind }) => kind },
+    { key: "reference", label: words.columns.reference, isWhole: true, cell: ({ reference }) => reference },
+    { key: "state", label: words.state, place: "when", cell: ({ state }) => state },
+    { key: "country", label: words.country, cell: ({ country }) => country?.toUpperCase() },
+    { key: "since", label: words.columns.since, sort: "since", cell: ({ since }) => <Moment at={since} /> },
+    {
+      key: "due",
+      label: words.due,
+      sort: "due",
+      place: "badge",
+      cell: ({ due, sla }) => <CaseClock due={due} sla={sla} words={words.slas} />,
+    },
+    {
+      key: "assignee",
+      label: words.assignee,
+      place: "sum",
+      cell: (row) => (
+        <span className={styles.assignee}>
+          <span className={styles.who}>{row.assignee ?? <span className={styles.soft}>{words.nobody}</span>}</span>
+          <RowAct row={row} words={words} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Takes or releases the application of a row, without scripts too. */
+function RowAct({ row: { act, key, name }, words }: { row: QueueRow; words: Catalogue["backofficeQueue"] }) {
+  if (act === null) return null;
+  return (
+    <button
+      type="submit"
+      form={rowForm}
+      name="act"
+      value={`${act} ${applicationIdOf(key)}`}
+      aria-label={`${words[act]}: ${name}`}
+      className={styles.act}
+    >
+      {words[act]}
+    </button>
+  );
+}
+
+const prefix = "application-";
+
+/** The id of an application by the key of its row; empty for what is none. */
+export function applicationIdOf(key: string): string {
+  return key.startsWith(prefix) ? key.slice(prefix.length) : "";
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { QueueItem } from "#server/contract/queue.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { queueRows, readPages } from "./queue-row.ts";
+
+const me = { staffId: "me", name: "me@example.com" };
+const another = { staffId: "another", name: "another@example.com" };
+
+const item = (own: Partial<QueueItem>): QueueItem => ({
+  kind: "application",
+  id: "1",
+  reference: "A-1",
+  state: "submitted",
+  country: "sk",
+  customerName: "Jana Nováková",
+  assignee: null,
+  since: "2026-11-23T09:00:00.000Z",
+  due: null,
+  sla: "in-time",
+  ...own,
+});
+
+const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
+
+function rowOf(own: Partial<QueueItem>, held = operator) {
+  const readers = [{ kind: "application", id: "1", reader: another } as const];
+  const words = catalogue("cs").backofficeQueue;
+  const staff = { id: me.staffId, email: me.name, locale: "cs" } as const;
+  return queueRows([item(own)], { staff, held }, { words, locale: "cs", readers })[0];
+}
+
+test.each<[string, Partial<QueueItem>, "take" | "release" | null]>([
+  ["an application that nobody has", {}, "take"],
+  ["one's own", { state: "in-review", assignee: me }, "release"],
+  ["a colleague's", { state: "in-review", assignee: another }, null],
+  ["one that is decided", { state: "approved", assignee: me }, null],
+  ["one of another country", { country: "cz" }, null],
+  ["a request", { kind: "request", state: "received" }, null],
+])("what can be done with %s from the list", (_which, own, act) => {
+  expect(rowOf(own)?.act).toBe(act);
+});
+
+test("who may only read can do nothing", () => {
+  expect(rowOf({}, [{ role: "auditor", countries: [] }])?.act).toBeNull();
+});
+
+test("a row says in words whose it is, how it stands and who reads it", () => {
+  expect(rowOf({ assignee: me, state: "in-review" })).toMatchObject({
+    key: "application-1",
+    name: "Jana Nováková",
+    state: "posuzuje se",
+    assignee: "vy",
+    readers: ["another@example.com"],
+  });
+  expect(rowOf({ assignee: another })).toMatchObject({ assignee: "another@example.com" });
+  expect(rowOf({ kind: "approval", customerName: null, state: "pending", country: null })).toMatchObject({
+    name: "Návrh ke schválení",
+    to: "/cs/backoffice/approvals",
+    readers: [],
+  });
+});
+
+test("proposals have no page on which somebody could be seen", () => {
+  expect(readPages([item({}), item({ kind: "approval", id: "2" }), item({ kind: "message", id: "3" })])).toEqual([
+    { kind: "application", id: "1" },
+    { kind: "message", id: "3" },
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { may } from "#domain/policies/rights.ts";
+import type { Sla } from "#domain/queue/clock.ts";
+import { readKinds } from "#domain/queue/queue.ts";
+import { reviewStates } from "#domain/review/review.ts";
+import { moved } from "#domain/review/transitions.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
+import type { CaseReader, QueueItem, ReadPage } from "#server/contract/queue.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { casePath } from "./case-path.ts";
+
+/** An item of the queue as a row shows it. */
+export interface QueueRow {
+  /** of the kind and the id */
+  readonly key: string;
+  readonly kind: string;
+  /** the address of its page; null: it has none */
+  readonly to: string | null;
+  readonly reference: string | null;
+  /** what the customer is called, or what it is where it is nobody's */
+  readonly name: string;
+  readonly state: string;
+  readonly country: Country | null;
+  readonly since: string;
+  readonly due: string | null;
+  readonly sla: Sla;
+  /** null: nobody has it */
+  readonly assignee: string | null;
+  /** what can be done with it from the list; null: nothing */
+  readonly act: "take" | "release" | null;
+  /** e-mails of who else has its page open */
+  readonly readers: readonly string[];
+}
+
+/** The pages among the items of a list that show who reads them. */
+export function readPages(items: readonly QueueItem[]): readonly ReadPage[] {
+  return items.flatMap(({ kind, id }) => {
+    const known = readKinds.find((one) => one === kind);
+    return known === undefined ? [] : [{ kind: known, id }];
+  });
+}
+
+/** Items in the words of a language, for one person. @param readers of any of them */
+export function queueRows(
+  items: readonly QueueItem[],
+  { staff, held }: Pick<StaffSession, "staff" | "held">,
+  { words, locale, readers }: { words: Catalogue["backofficeQueue"]; locale: Locale; readers: readonly CaseReader[] },
+): readonly QueueRow[] {
+  const states: Readonly<Record<string, string>> = words.states;
+  return items.map((item) => {
+    const { kind, id, reference, state, country, customerName, assignee, since, due, sla } = item;
+    const path = casePath(item);
+    const isMine = assignee?.staffId === staff.id;
+    return {
+      key: `${kind}-${id}`,
+      kind: words.kinds[kind],
+      to: path && localePath(locale, path),
+      reference,
+      name: customerName ?? words.kinds[kind],
+      state: states[state] ?? state,
+      country,
+      since,
+      due,
+      sla,
+      assignee: assignee && (isMine ? words.you : assignee.name),
+
+      act: may({ of: "staff", held }, "work-on-cases", country ?? undefined) ? actOn(item, staff.id) : null,
+      readers: readers.filter((one) => one.kind === kind && one.id === id).map(({ reader }) => reader.name),
+    };
+  });
+}
+
+/** What the table of acts lets a person do with an application. */
+function actOn({ kind, state, assignee }: QueueItem, mover: string): QueueRow["act"] {
+  const known = reviewStates.find((one) => one === state);
+  if (kind !== "application" || known === undefined) return null;
+  const review = { state: known, returnTo: null, assignee: assignee?.staffId ?? null };
+  return (["release", "take"] as const).find((act) => "to" in moved(review, act, { mover })) ?? null;
+}

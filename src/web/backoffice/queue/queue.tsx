@@ -1,0 +1,213 @@
+import { data } from "react-router";
+import { countries } from "#domain/countries/codes.ts";
+import { queueAges, queueDues, queueKinds, queueStates } from "#domain/queue/queue.ts";
+import { risks } from "#domain/review/review.ts";
+import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { DataTable } from "#web/lists/data-table.tsx";
+import { ListActions } from "#web/lists/list-actions.tsx";
+import { ListPager } from "#web/lists/list-pager.tsx";
+import { filterOf } from "#web/lists/list-result.tsx";
+import { ListFailed, ListState, NoMatch } from "#web/lists/list-state.tsx";
+import { ListTabs } from "#web/lists/list-tabs.tsx";
+import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { loadBeside, loadList } from "#web/lists/load-list.ts";
+import { useSelection } from "#web/lists/selection.ts";
+import { callsOfStaff } from "#web/lists/view-calls.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageBody } from "#web/ui/page-body.tsx";
+import type { Route } from "./+types/queue.ts";
+import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
+import styles from "./queue.module.css";
+import { QueueBar } from "./queue-bar.tsx";
+import { applicationIdOf, queueColumns, rowForm } from "./queue-columns.tsx";
+import { type QueueRow, queueRows, readPages } from "./queue-row.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeQueue: words, portalLists: lists, publicPages } = catalogue(locale);
+  const { staff, services } = page;
+  if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
+  const { queue } = services;
+  const query = readQueueAddress(url.searchParams);
+  const [{ list, status }, tally, colleagues] = await Promise.all([
+    loadList(page, url, queue.list(query, staff)),
+    loadBeside(page, queue.tally(query, staff)),
+    queue.colleagues(staff),
+  ]);
+  const items = list?.items ?? [];
+  const readers = (await loadBeside(page, queue.readers(readPages(items), staff))) ?? [];
+  return data(
+    {
+      texts: { words, lists, countries: publicPages.onboarding.countries },
+      query,
+      tally,
+      colleagues,
+      list: list && { ...list, items: queueRows(items, staff, { words, locale, readers }) },
+    },
+    { status },
+  );
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerQueueForm({ context, url });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Everything that waits for the provider's people. */
+export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, query, tally, colleagues, list } = loaderData;
+  const { words, lists } = texts;
+  const locale = useLocale();
+  const { kind, state, country, assignee, due, age, risk, searchQuery } = query;
+  const filter = filterOf(searchQuery, kind, state, country, assignee, due, age, risk);
+  const [picked, onPick] = useSelection(filter);
+  const { done, failure } = actionData ?? {};
+  return (
+    <PageBody
+      isList
+      title={words.title}
+      actions={
+        <ListActions
+          words={lists}
+          isSelectable={list !== null && list.total > 0}
+          views={{ list: "queue", total: null, calls: callsOfStaff }}
+        />
+      }
+    >
+      {tally === null ? null : (
+        <ListTabs
+          label={words.kind}
+          name="kind"
+          isAlways
+          tabs={[
+            { value: "", label: lists.all, count: tally.reduce((sum, { count }) => sum + count, 0) },
+            ...tally.map(({ kind: value, count }) => ({ value, label: words.tabs[value], count })),
+          ]}
+        />
+      )}
+      <ListToolbar
+        words={lists}
+        total={null}
+        searchLabel={words.search}
+        filters={[
+          {
+            name: "kind",
+            label: words.kind,
+            any: words.anyKind,
+            options: queueKinds.map((value) => ({ value, label: words.kinds[value] })),
+            hasTabs: tally !== null,
+          },
+          {
+            name: "state",
+            label: words.state,
+            any: words.anyState,
+            options: queueStates.map((value) => ({ value, label: words.states[value] })),
+          },
+          {
+            name: "assignee",
+            label: words.assignee,
+            any: words.anyAssignee,
+            options: [
+              { value: "me", label: words.mine },
+              { value: "none", label: words.nobodys },
+              ...colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
+            ],
+          },
+          {
+            name: "due",
+            label: words.due,
+            any: words.anyDue,
+            options: queueDues.map((value) => ({ value, label: words.dues[value] })),
+          },
+          {
+            name: "age",
+            label: words.age,
+            any: words.anyAge,
+            options: queueAges.map((value) => ({ value, label: words.ages[value] })),
+          },
+          {
+            name: "risk",
+            label: words.risk,
+            any: words.anyRisk,
+            options: risks.map((value) => ({ value, label: words.risks[value] })),
+          },
+          {
+            name: "country",
+            label: words.country,
+            any: words.anyCountry,
+            options: countries.map((value) => ({ value, label: texts.countries[value] })),
+          },
+        ]}
+        sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+        found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
+      />
+      {done ? <Outcome acted={done} words={words} rows={list?.items ?? []} /> : null}
+      {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
+      {list === null ? <ListFailed words={lists} /> : null}
+      {list?.total === 0 && filter !== "" ? <NoMatch words={lists} /> : null}
+      {list?.total === 0 && filter === "" ? (
+        <ListState icon="check" title={words.empty} text={words.emptyText} />
+      ) : null}
+      {list && list.total > 0 ? (
+        <>
+          <PostForm id={rowForm} className={styles.form}>
+            {null}
+          </PostForm>
+          <DataTable
+            words={lists}
+            caption={words.title}
+            columns={queueColumns(words)}
+            items={list.items}
+            idOf={({ key }) => key}
+            nameOf={({ name }) => name}
+            usualSort="since"
+            selection={{ picked, onPick }}
+            isSelectable={({ key }) => applicationIdOf(key) !== ""}
+          />
+          <ListPager words={lists} page={list} />
+          <QueueBar words={words} lists={lists} picked={picked} onPick={onPick} colleagues={colleagues} />
+        </>
+      ) : null}
+    </PageBody>
+  );
+}
+
+type OutcomeProps = {
+  acted: Acted;
+  words: Route.ComponentProps["loaderData"]["texts"]["words"];
+  rows: readonly QueueRow[];
+};
+
+/** How many applications were moved, and which were not. */
+function Outcome({ acted: { act, count, refused }, words, rows }: OutcomeProps) {
+  const locale = useLocale();
+  const names = rows.filter(({ key }) => refused?.ids.includes(applicationIdOf(key))).map(({ name }) => name);
+  return (
+    <>
+      {count > 0 ? (
+        <Notice tone="success" role="status" title={format(plural(locale, words.done[act], count), { count })} />
+      ) : null}
+      {refused === null ? null : (
+        <Notice
+          tone="error"
+          role="alert"
+          title={
+            names.length === 0 ? refused.why : format(words.refused, { names: names.join(", "), why: refused.why })
+          }
+        />
+      )}
+    </>
+  );
+}

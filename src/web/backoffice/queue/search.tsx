@@ -1,0 +1,45 @@
+import { longestSearch } from "#domain/portal/lists.ts";
+import type { StaffFoundKind } from "#domain/portal/search/kinds.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { FoundPage } from "#web/search/found-page.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { PageBody } from "#web/ui/page-body.tsx";
+import type { Route } from "./+types/search.ts";
+import { searchWords } from "./search-words.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { staff, services } = context.get(pageContext);
+  if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+  return { words: searchWords(catalogue(locale)), q, groups: await services.queue.search({ q, locale }, staff) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** The kinds of the queue that show the rest of what was found. */
+const kinds: Partial<Record<StaffFoundKind, "application" | "request" | "message">> = {
+  applications: "application",
+  requests: "request",
+  messages: "message",
+};
+
+/** Everything in the back office that a search means, on a page that needs no scripts. */
+export default function Search({ loaderData: { words, q, groups } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const listOf = (found: StaffFoundKind) => {
+    const kind = kinds[found];
+    return kind === undefined ? null : localePath(locale, href("/backoffice/queue", {}, { kind, searchQuery: q }));
+  };
+  return (
+    <PageBody title={words.title}>
+      <FoundPage words={words} q={q} groups={groups} listOf={listOf} />
+    </PageBody>
+  );
+}

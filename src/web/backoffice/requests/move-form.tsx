@@ -1,0 +1,56 @@
+import type { RequestStatus } from "#domain/portal/request.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { RadioGroup } from "#web/fields/radio-group.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { useKept } from "#web/page-form/use-kept.ts";
+import styles from "./request.module.css";
+
+type MoveFormProps = {
+  /** names what is typed, in this tab */
+  draft: string;
+  status: RequestStatus;
+  words: Catalogue["backofficeTalk"]["move"];
+  statuses: Catalogue["backofficeTalk"]["statuses"];
+  /** where it can go, and what its customer is told then */
+  moves: readonly { readonly to: RequestStatus; readonly told: string }[];
+  failure: PageFormFailure | undefined;
+};
+
+/** Moves a request, with what its customer reads about it. */
+export function MoveForm({ draft, status, words, statuses, moves, failure }: MoveFormProps) {
+  const [note, type] = useKept(draft, failure?.typed["note"]);
+  return (
+    <section className={styles.move} aria-labelledby="move">
+      <h2 id="move">{words.title}</h2>
+      <PageForm
+        intent="move"
+        failure={failure}
+        hidden={{ from: status }}
+        submit={words.submit}
+        sending={words.moving}
+        look={{ variant: "secondary" }}
+      >
+        <RadioGroup
+          name="status"
+          label={words.to}
+          defaultValue={failure?.typed["status"] || moves[0]?.to}
+          options={moves.map(({ to, told }) => ({ value: to, label: statuses[to], hint: told }))}
+          error={failure?.fields["status"]}
+        />
+        <Textarea
+          name="note"
+          label={words.note}
+          hint={words.noteHint}
+          rows={3}
+          maxLength={2_000}
+          isOptional
+          value={note}
+          onChange={(event) => type(event.target.value)}
+          error={failure?.fields["note"]}
+        />
+      </PageForm>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import { useEffect } from "react";
+import { factsOf } from "#domain/countries/facts.ts";
+import { may } from "#domain/policies/rights.ts";
+import { isRequestOver, movesFrom } from "#domain/portal/request.ts";
+import { href } from "#domain/shared/paths.ts";
+import type { StaffRequest } from "#server/contract/staff-conversations.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { forgetKept } from "#web/page-form/use-kept.ts";
+import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
+import { valueRows } from "#web/request-view/value-rows.tsx";
+import { dayText } from "#web/texts/days.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { moneyText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Day, Moment } from "#web/ui/day.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import { Compose } from "../talk/compose.tsx";
+import { Papers } from "../talk/papers.tsx";
+import { readyAnswers } from "../talk/ready-answers.ts";
+import type { Route } from "./+types/request.ts";
+import { answerRequestForm } from "./answer-request-form.ts";
+import { Checks } from "./checks.tsx";
+import { MoveForm } from "./move-form.tsx";
+import styles from "./request.module.css";
+import { Thread } from "./thread.tsx";
+
+export async function loader({ context, url, params: { requestId } }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const page = context.get(pageContext);
+  const country = await page.services.staffRequests.countryOf(requestId);
+  const session = staffSessionOf(page, "see-cases", country);
+  const read = page.services.staffRequests.read(requestId, session);
+  const request = await read.catch((error: unknown) => refusePage(page, error, url));
+  const words = catalogue(locale);
+  const theirs = catalogue(request.language).requests;
+  const { reference, type, status, isWithdrawn } = request;
+  const subjectOf = (what: keyof typeof theirs.mail.news) => format(theirs.mail.news[what].subject, { reference });
+  const answers = await readyAnswers(page, request.language, valuesFor(request, theirs));
+  const terms = factsOf(request.customer.country).requests[type];
+  const { currency } = factsOf(request.customer.country);
+  return {
+    words: words.backofficeTalk,
+    requestWords: words.requests,
+    uploadWords: words.uploads,
+    languages: languageNames,
+    country: words.publicPages.onboarding.countries[request.customer.country],
+    request,
+    price: terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
+    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", request.customer.country),
+    answerHint: format(words.backofficeTalk.write.answerHint, { subject: subjectOf("answered") }),
+    moves: (isWithdrawn ? [] : movesFrom(status)).map((to) => ({
+      to,
+      told: format(words.backofficeTalk.move.told, { subject: subjectOf(to) }),
+    })),
+    answers,
+    given: answers.find(({ answerId }) => answerId === url.searchParams.get("answer"))?.text ?? "",
+  };
+}
+
+export async function action({ context, url, params: { requestId } }: Route.ActionArgs) {
+  return await answerRequestForm({ context, url }, requestId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.request.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** One request as staff work on it: what was asked, what was written, and at the right where it stands and what can be done. */
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, requestWords, uploadWords, request, price, country, moves, mayWork, answerHint } = loaderData;
+  const locale = useLocale();
+  const { facts } = words;
+  const { requestId, reference, type, status, customer, contractNumber, attachments, isWithdrawn } = request;
+  const { done, failure } = actionData ?? {};
+  const pathOf = (attachmentId: string) =>
+    href("/api/backoffice/requests/{id}/attachments/{attachmentId}", { id: requestId, attachmentId });
+  const movedFrom = done?.did === "moved" ? done.from : null;
+  useEffect(() => {
+    if (movedFrom !== null) forgetKept(draftOfMove(requestId, movedFrom));
+  }, [requestId, movedFrom]);
+  const written = done?.did === "written" ? done : null;
+  return (
+    <div className={styles.page}>
+      <PageHeading eyebrow={requestWords.types[type].label} lead={`${customer.name} · ${country} · ${contractNumber}`}>
+        {reference}
+      </PageHeading>
+      <div className={styles.columns}>
+        <aside className={styles.acts} aria-label={facts.title}>
+          <section className={styles.state} aria-labelledby="state">
+            <h2 id="state">{facts.title}</h2>
+            {done?.did === "moved" ? <SentNotice key={status}>{words.move.done}</SentNotice> : null}
+            <p className={styles.badges}>
+              {isWithdrawn ? (
+                words.withdrawn
+              ) : (
+                <>
+                  <RequestStatusBadge status={status} words={words.statuses} />
+                  {isRequestOver(status) ? null : <SlaBadge sla={request.sla} words={words.sla} />}
+                </>
+              )}
+            </p>
+            <DefinitionList
+              rows={[
+                ...(request.due === null ? [] : [{ term: facts.due, value: <Moment at={request.due} /> }]),
+                ...(request.expected === null
+                  ? []
+                  : [{ term: facts.expected, value: <Day date={request.expected} /> }]),
+                { term: facts.assignee, value: request.assignee?.name ?? facts.nobody },
+                ...(price === null ? [] : [{ term: facts.fee, value: price }]),
+                { term: facts.language, value: loaderData.languages[request.language] },
+              ]}
+            />
+          </section>
+          {mayWork && moves.length > 0 ? (
+            <MoveForm
+              key={status}
+              draft={draftOfMove(requestId, status)}
+              status={status}
+              words={words.move}
+              statuses={words.statuses}
+              moves={moves}
+              failure={failureOfForm(failure, "move")}
+            />
+          ) : null}
+          <Checks key={`checks ${requestId}`} checks={request.checks} words={words.checks} mayWork={mayWork} />
+        </aside>
+        <div className={styles.main}>
+          <section aria-labelledby="values">
+            <h2 id="values">{words.values}</h2>
+            <DefinitionList rows={valueRows(request, requestWords, locale)} />
+            {attachments.length > 0 ? (
+              <>
+                <h3>{words.papers}</h3>
+                <Papers
+                  papers={attachments.map(({ attachmentId, ...file }) => ({ id: attachmentId, ...file }))}
+                  pathOf={pathOf}
+                />
+              </>
+            ) : null}
+          </section>
+          <section aria-labelledby="thread">
+            <h2 id="thread">{words.thread.title}</h2>
+            <Thread request={request} words={words} pathOf={pathOf} />
+          </section>
+          {mayWork ? (
+            <section aria-labelledby="write">
+              <h2 id="write">{words.write.title}</h2>
+              <Compose
+                key={`write ${requestId}`}
+                draft={`staff request ${requestId}`}
+                words={words.write}
+                uploadWords={uploadWords}
+                answers={loaderData.answers}
+                given={written === null ? loaderData.given : ""}
+                failure={failureOfForm(failure, "write")}
+                sent={written && { id: written.entryId, said: words.write.sent[written.kind] }}
+                kinds={{ answerHint, ...(isRequestOver(status) && { only: "notes" as const }) }}
+              />
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Names what is typed beside a move. */
+const draftOfMove = (requestId: string, status: string) => `staff move ${requestId} ${status}`;
+
+const tones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
+
+function SlaBadge({ sla, words }: { sla: StaffRequest["sla"]; words: Readonly<Record<StaffRequest["sla"], string>> }) {
+  return <Badge tone={tones[sla]}>{words[sla]}</Badge>;
+}
+
+/** What canned answers may say of a request, in the language of its customer. */
+function valuesFor(
+  { customer, contractNumber, reference, type, status, expected, language }: StaffRequest,
+  { types, statuses }: ReturnType<typeof catalogue>["requests"],
+) {
+  return {
+    customer: customer.name,
+    contract: contractNumber,
+    reference,
+    type: types[type].label,
+    status: statuses[status],
+    expected: expected === null ? null : dayText(language, expected),
+    today: dayText(language, todayInPrague(new Date())),
+  };
+}

@@ -1,0 +1,50 @@
+import type { StaffEntry, StaffRequest } from "#server/contract/staff-conversations.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { stepsOf } from "#web/request-view/steps-of.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Moment } from "#web/ui/day.tsx";
+import { Said } from "../talk/said.tsx";
+import styles from "./request.module.css";
+
+type ThreadProps = {
+  request: StaffRequest;
+  words: Catalogue["backofficeTalk"];
+  /** the address of an attachment */
+  pathOf: (attachmentId: string) => string;
+};
+
+/** What became of a request and what was written to it, the oldest first; what only staff read stands apart. */
+export function Thread({ request, words, pathOf }: ThreadProps) {
+  return (
+    <ol className={styles.thread}>
+      {stepsOf(request).map(({ at, event, entry }) => (
+        <li key={entry?.id ?? at}>
+          {event ? (
+            <p className={styles.reached}>
+              <strong>{words.statuses[event.status]}</strong> <Moment at={at} />
+              {event.note ? <span className={styles.note}>{event.note}</span> : null}
+            </p>
+          ) : null}
+          {entry ? <Entry entry={entry} words={words.thread} pathOf={pathOf} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type EntryProps = Pick<ThreadProps, "pathOf"> & { entry: StaffEntry; words: ThreadProps["words"]["thread"] };
+
+function Entry({ entry: { author, name, body, at, isInternal, attachments }, words, pathOf }: EntryProps) {
+  const files = attachments.map(({ attachmentId, ...file }) => ({ id: attachmentId, ...file }));
+  return (
+    <Said
+      by={name ?? words.provider}
+      mark={isInternal ? <Badge tone="due">{words.note}</Badge> : author === "provider" ? words.provider : null}
+      kind={isInternal ? "note" : author}
+      at={at}
+      body={body}
+      files={files}
+      pathOf={pathOf}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { FileSize } from "#web/uploads/file-size.tsx";
+import styles from "./papers.module.css";
+
+type PapersProps = {
+  papers: readonly { readonly id: string; readonly name: string; readonly size: number | null }[];
+  /** the address of one, by its id */
+  pathOf: (id: string) => string;
+};
+
+/** Files of customers. Each look is in the audit log and counts as a reveal, so none is loaded before it is asked for. */
+export function Papers({ papers, pathOf }: PapersProps) {
+  return (
+    <ul className={styles.papers}>
+      {papers.map(({ id, name, size }) => (
+        <li key={id}>
+          <a href={pathOf(id)} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+          {size === null ? null : (
+            <span className={styles.size}>
+              <FileSize bytes={size} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

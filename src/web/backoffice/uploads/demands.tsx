@@ -1,0 +1,163 @@
+import { Link } from "react-router";
+import { may } from "#domain/policies/rights.ts";
+import { documentKinds } from "#domain/portal/document.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { demandSchema } from "#forms/backoffice/demand-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { readFields } from "#web/page-form/read-fields.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Day } from "#web/ui/day.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/demands.ts";
+import styles from "./upload.module.css";
+
+/** How long a customer has as a rule, in days. */
+const usualDays = 14;
+
+export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { customers, staffDemands } = page.services;
+  const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
+  const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
+  const { backofficeTalk, documents, publicPages } = catalogue(splitLocale(url.pathname).locale);
+  return {
+    words: backofficeTalk.uploads,
+    kinds: documents.kinds,
+    customer: { name: customer.name, contractNumbers: customer.contractNumbers },
+    country: publicPages.onboarding.countries[customer.country],
+    demands: await staffDemands.list(customerId),
+    usualDue: addDays(todayInPrague(new Date()), usualDays),
+    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", customer.country),
+  };
+}
+
+export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
+  return await answerPageForm(
+    { context, url },
+    async ({ page, form, field }): Promise<{ readonly did: "asked" | "withdrawn"; readonly id: string }> => {
+      const { customers, staffDemands } = page.services;
+      const session = staffSessionOf(page, "work-on-cases", await customers.countryOf(customerId));
+      if (field("intent") !== "ask") {
+        const demandId = field("demandId");
+        await staffDemands.withdraw(demandId, session);
+        return { did: "withdrawn", id: demandId };
+      }
+      const { demandId } = await staffDemands.ask(customerId, readFields(demandSchema, form), session);
+      return { did: "asked", id: demandId };
+    },
+    { keep: ["kind", "title", "due", "contractNumber"] },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.ofCustomer ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+const tones = { missing: "plain", "to-check": "due", accepted: "done", withdrawn: "plain" } as const;
+
+/** What documents a customer is asked for and was, and the form to ask for one more. */
+export default function Demands({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, kinds, customer, country, demands, usualDue, mayWork } = loaderData;
+  const locale = useLocale();
+  const { done, failure } = actionData ?? {};
+  const ask = failureOfForm(failure, "ask");
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={`${customer.name} · ${country}`}>{words.ofCustomer}</PageHeading>
+      {done ? <SentNotice key={done.id + done.did}>{words.done[done.did]}</SentNotice> : null}
+      <div className={styles.columns}>
+        <section className={styles.part} aria-label={words.ofCustomer}>
+          {demands.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+          <ul className={styles.list}>
+            {demands.map(({ demandId, title, kind, due, state, contractNumber }) => (
+              <li key={demandId} className={styles.demand}>
+                <div className={styles.about}>
+                  <Link to={localePath(locale, href("/backoffice/uploads/:demandId", { demandId }))}>{title}</Link>
+                  <p className={styles.soft}>
+                    {kinds[kind]}
+                    {contractNumber === null ? "" : ` · ${contractNumber}`} · {words.due} <Day date={due} />
+                  </p>
+                </div>
+                <Badge tone={tones[state]}>{words.states[state]}</Badge>
+                {mayWork && state === "missing" ? (
+                  <PageForm
+                    intent={`withdraw ${demandId}`}
+                    hidden={{ demandId }}
+                    failure={failureOfForm(failure, `withdraw ${demandId}`)}
+                    submit={words.withdraw}
+                    submitLabel={`${words.withdraw}: ${title}`}
+                    sending={words.withdrawing}
+                    look={{ variant: "quiet" }}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {mayWork ? (
+          <aside className={styles.part}>
+            <h2>{words.ask}</h2>
+            <PageForm
+              key={done?.id}
+              intent="ask"
+              failure={ask}
+              problems={{
+                title: words.problems,
+                labels: { kind: words.kind, title: words.name, due: words.due, contractNumber: words.contract },
+              }}
+              submit={words.ask}
+              sending={words.asking}
+            >
+              <TextField
+                name="title"
+                label={words.name}
+                hint={words.nameHint}
+                maxLength={300}
+                autoComplete="off"
+                defaultValue={ask?.typed["title"]}
+                error={ask?.fields["title"]}
+              />
+              <SelectField
+                name="kind"
+                label={words.kind}
+                options={documentKinds.map((value) => ({ value, label: kinds[value] }))}
+                defaultValue={ask?.typed["kind"] || "other"}
+                error={ask?.fields["kind"]}
+              />
+              <SelectField
+                name="contractNumber"
+                label={words.contract}
+                options={customer.contractNumbers.map((value) => ({ value, label: value }))}
+                emptyLabel={words.noContract}
+                defaultValue={ask?.typed["contractNumber"]}
+                error={ask?.fields["contractNumber"]}
+              />
+              <TextField
+                name="due"
+                type="date"
+                label={words.due}
+                width="half"
+                defaultValue={ask?.typed["due"] || usualDue}
+                error={ask?.fields["due"]}
+              />
+            </PageForm>
+          </aside>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { may } from "#domain/policies/rights.ts";
+import { returnReasons } from "#domain/portal/document.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { returnSchema } from "#forms/backoffice/demand-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { RadioGroup } from "#web/fields/radio-group.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { readFields } from "#web/page-form/read-fields.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { momentText } from "#web/texts/days.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Day, Moment } from "#web/ui/day.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import { Papers } from "../talk/papers.tsx";
+import type { Route } from "./+types/upload.ts";
+import styles from "./upload.module.css";
+
+export async function loader({ context, url, params: { demandId } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { staffDemands } = page.services;
+  const session = staffSessionOf(page, "see-cases", await staffDemands.countryOf(demandId));
+  const demand = await staffDemands.read(demandId, session).catch((error: unknown) => refusePage(page, error, url));
+  const { backofficeTalk, documents, uploads, publicPages } = catalogue(splitLocale(url.pathname).locale);
+  return {
+    words: backofficeTalk.uploads,
+    reasons: uploads.returned.reasons,
+    kind: documents.kinds[demand.kind],
+    country: publicPages.onboarding.countries[demand.customer.country],
+    demand,
+    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", demand.customer.country),
+  };
+}
+
+export async function action({ context, url, params: { demandId } }: Route.ActionArgs) {
+  return await answerPageForm(
+    { context, url },
+    async ({ page, form, field }): Promise<{ readonly did: "accepted" | "returned" }> => {
+      const { staffDemands } = page.services;
+      const session = staffSessionOf(page, "work-on-cases", await staffDemands.countryOf(demandId));
+      if (field("intent") === "accept") {
+        await staffDemands.accept(demandId, session);
+        return { did: "accepted" };
+      }
+      const { reason, note = "" } = readFields(returnSchema, form);
+      await staffDemands.sendBack({ demandId, reason, note }, session);
+      return { did: "returned" };
+    },
+    { keep: ["reason", "note"], isOfAddress: true },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.demand.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+const tones = { missing: "plain", "to-check": "due", accepted: "done", withdrawn: "plain" } as const;
+
+/** What a customer has sent because it was asked for: to be accepted, or sent back with a reason. */
+export default function StaffUpload({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, reasons, kind, country, demand, mayWork } = loaderData;
+  const { demandId, title, customer, contractNumber, due, asked, met, state, files, returned } = demand;
+  const { done, failure } = actionData ?? {};
+  const locale = useLocale();
+  const isOpen = mayWork && state === "to-check";
+  const back = failureOfForm(failure, "return");
+  return (
+    <div className={styles.page}>
+      <PageHeading eyebrow={words.title} lead={`${customer.name} · ${country}`}>
+        {title}
+      </PageHeading>
+      {done ? <SentNotice key={done.did}>{words.done[done.did]}</SentNotice> : null}
+      <div className={styles.columns}>
+        <section aria-labelledby="files" className={styles.part}>
+          <h2 id="files">{words.files}</h2>
+          {files.length === 0 ? (
+            <p className={styles.soft}>{words.noFiles}</p>
+          ) : (
+            <>
+              <Papers
+                papers={files.map(({ documentId, ...file }) => ({ id: documentId, ...file }))}
+                pathOf={(documentId) =>
+                  href("/api/backoffice/demands/{demandId}/files/{documentId}", { demandId, documentId })
+                }
+              />
+              <p className={styles.soft}>{words.look}</p>
+            </>
+          )}
+          {isOpen ? (
+            <>
+              <PageForm
+                intent="accept"
+                failure={failureOfForm(failure, "accept")}
+                submit={words.accept}
+                sending={words.accepting}
+              />
+              <details className={styles.back} open={back !== undefined}>
+                <summary>{words.back}</summary>
+                <p className={styles.soft}>{words.backHint}</p>
+                <PageForm
+                  intent="return"
+                  failure={back}
+                  problems={{ title: words.problems, labels: { reason: words.reason, note: words.note } }}
+                  submit={words.backTitle}
+                  sending={words.sendingBack}
+                  look={{ variant: "secondary" }}
+                >
+                  <RadioGroup
+                    name="reason"
+                    label={words.reason}
+                    defaultValue={back?.typed["reason"]}
+                    options={returnReasons.map((value) => ({ value, label: reasons[value] }))}
+                    error={back?.fields["reason"]}
+                  />
+                  <Textarea
+                    name="note"
+                    label={words.note}
+                    hint={words.noteHint}
+                    rows={3}
+                    maxLength={2_000}
+                    isOptional
+                    defaultValue={back?.typed["note"]}
+                    error={back?.fields["note"]}
+                  />
+                </PageForm>
+              </details>
+            </>
+          ) : null}
+        </section>
+        <aside className={styles.part}>
+          <p>
+            <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          </p>
+          <DefinitionList
+            rows={[
+              { term: words.kind, value: kind },
+              ...(contractNumber === null ? [] : [{ term: words.contract, value: contractNumber }]),
+              { term: words.asked, value: <Moment at={asked} /> },
+              { term: words.due, value: <Day date={due} /> },
+              ...(met === null ? [] : [{ term: words.met, value: <Moment at={met} /> }]),
+            ]}
+          />
+          {returned === null ? null : (
+            <p className={styles.note}>
+              {format(words.returned, { time: momentText(locale, returned.at), reason: reasons[returned.reason] })}
+              {returned.note === "" ? null : <span>{returned.note}</span>}
+            </p>
+          )}
+          <ButtonLink
+            variant="quiet"
+            to={localePath(
+              locale,
+              href("/backoffice/customers/:customerId/demands", { customerId: customer.customerId }),
+            )}
+          >
+            {words.ofCustomer}
+          </ButtonLink>
+        </aside>
+      </div>
+    </div>
+  );
+}
