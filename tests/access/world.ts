@@ -51,7 +51,7 @@ export async function openAccessWorld(
 ): Promise<AccessWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), "volant-access-"));
   const secret = "a-secret-of-the-tests-of-at-least-32-letters";
-  const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off" });
+  const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off", ...settings });
   const log = makeLog("fatal");
   // Without the demo's customers. The opener of the connection closes it.
   const composition = await compose({ ...config, isDemo: false }, log, async () => ({

@@ -1,11 +1,15 @@
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
+import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
 
 type Given = Parameters<typeof rolesAct>[0] &
   Omit<Parameters<typeof decisionActs>[0], "settings"> &
-  Parameters<typeof publishAct>[0];
+  Parameters<typeof publishAct>[0] &
+  Parameters<typeof importAct>[0] &
+  Parameters<typeof clientAct>[0];
 
 /** What every kind of proposal does, where staff decide on applications. */
 export function approvalActs(given: Given): ApprovalActs {
@@ -13,5 +17,7 @@ export function approvalActs(given: Given): ApprovalActs {
     "staff-roles": rolesAct(given),
     ...decisionActs({ ...given, settings: { reviews: "staff" } }),
     "publish-message": publishAct(given),
+    "apply-import": importAct(given),
+    "api-client": clientAct(given),
   };
 }

@@ -1,7 +1,8 @@
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { serverApp } from "#server/api/app.ts";
 import { integrationDocumentRoute } from "#server/api/integration/openapi.ts";
-import { type IntegrationRoute, integrationBase } from "#server/api/integration/route.ts";
+import type { IntegrationRoute } from "#server/api/integration/route.ts";
+import { integrationBase } from "#server/api/integration/route.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";

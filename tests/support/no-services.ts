@@ -6,9 +6,11 @@ import type { CannedAnswerServices } from "#server/contract/canned-answers.ts";
 import type { CustomerServices, RevealServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
+import type { ClientAdministration, WebhookAdministration } from "#server/contract/integration-clients.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
 import type { NoticeServices } from "#server/contract/notices.ts";
 import type { OfferServices } from "#server/contract/offers.ts";
+import type { OperationsServices } from "#server/contract/operations.ts";
 import type { PaymentServices } from "#server/contract/payments.ts";
 import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
@@ -22,6 +24,7 @@ import type { StaffServices } from "#server/contract/staff.ts";
 import type { StaffAdministration } from "#server/contract/staff-administration.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffDemandServices } from "#server/contract/staff-demands.ts";
+import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
@@ -63,6 +66,10 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffAdministration: only<StaffAdministration>(),
   approvals: only<ApprovalServices>(),
   audit: only<AuditServices>(),
+  imports: only<StaffImports>(),
+  apiClients: only<ClientAdministration>(),
+  webhooks: only<WebhookAdministration>(),
+  operations: only<OperationsServices>(),
   customers: only<CustomerServices>(),
   reveal: only<RevealServices>(),
   queue: only<QueueServices>(),

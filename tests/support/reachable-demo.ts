@@ -1,7 +1,7 @@
-import { type Config, parseConfig } from "#server/settings/config.ts";
+import { type GivenConfig, parseConfig } from "#server/settings/config.ts";
 
 /** Settings of the demo as if others reached it, which the product itself refuses to start with. */
-export function reachableDemo({ PUBLIC_URL, TRUSTED_PROXIES, ...env }: Readonly<Record<string, string>>): Config {
+export function reachableDemo({ PUBLIC_URL, TRUSTED_PROXIES, ...env }: Readonly<Record<string, string>>): GivenConfig {
   const config = parseConfig(env);
   return {
     ...config,

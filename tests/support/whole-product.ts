@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { serverApp } from "#server/api/app.ts";
@@ -66,6 +67,14 @@ export async function openWholeProduct(
     const result: unknown = await db.execute(query);
     return (result as { rows: Record<string, string>[] }).rows;
   };
+  // The first start leaves documents to make and a register to ask, which would change tables during a test.
+  const waiting = sql`select count(*) as jobs from pgboss.job
+    where state in ('created', 'retry', 'active') and start_after <= now() and name !~ '^(__|retention)'`;
+  for (const deadline = Date.now() + 60_000; ; await wait(50)) {
+    const [row] = await rowsOf(waiting);
+    if (Number(row?.["jobs"]) === 0) break;
+    if (Date.now() > deadline) throw new Error(`${row?.["jobs"]} jobs of the first start do not end`);
+  }
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secrets: composition.secrets,

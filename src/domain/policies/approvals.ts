@@ -4,12 +4,16 @@ import type { StaffRight } from "./rights.ts";
 export const approvalActions = {
   /** another set of roles of a member of staff */
   "staff-roles": { propose: "govern-staff", decide: "decide-governance" },
+  /** a client of the integration API, what it may do, or a key of it */
+  "api-client": { propose: "govern-integration", decide: "decide-governance" },
   "application-approve": { propose: "propose-acts", decide: "decide-acts" },
   "application-reject": { propose: "propose-acts", decide: "decide-acts" },
   /** of a rejected one */
   "application-reopen": { propose: "propose-acts", decide: "decide-acts" },
   /** a message to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts" },
+  /** of a file of books whose dry run has come to its end */
+  "apply-import": { propose: "try-imports", decide: "apply-imports" },
 } as const satisfies Readonly<Record<string, { readonly propose: StaffRight; readonly decide: StaffRight }>>;
 
 export type ApprovalAction = keyof typeof approvalActions;

@@ -8,6 +8,11 @@ const screens = [
   { path: "/backoffice/approvals", right: "see-approvals" },
   { path: "/backoffice/messages", right: "see-cases" },
   { path: "/backoffice/answers", right: "edit-canned-answers" },
+  { path: "/backoffice/imports", right: "see-imports" },
+  { path: "/backoffice/staff", right: "govern-staff" },
+  { path: "/backoffice/clients", right: "govern-integration" },
+  { path: "/backoffice/webhooks", right: "govern-integration" },
+  { path: "/backoffice/jobs", right: "govern-jobs" },
 ] as const satisfies readonly { readonly path: string; readonly right: StaffRight }[];
 
 export type StaffScreen = (typeof screens)[number]["path"];

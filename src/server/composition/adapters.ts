@@ -10,7 +10,7 @@ import { createConsentDocuments } from "#server/documents/consent-documents.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
 import { openQueue } from "#server/jobs/queue.ts";
-import type { Config } from "#server/settings/config.ts";
+import type { GivenConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import type { Logger } from "#server/shared/log.ts";
 
@@ -23,7 +23,7 @@ const drawingThreads = Math.min(2, availableParallelism());
 const jobsTimeoutMs = 8_000;
 
 /** Opens the database, the files, the queue and the workers that the settings name. */
-export async function openAdapters(config: Config, log: Logger, open: typeof connect) {
+export async function openAdapters(config: GivenConfig, log: Logger, open: typeof connect) {
   const secrets = secretKeys(config);
   const sealer = makeSealer(secrets);
   const files = fileStore(config, sealer);

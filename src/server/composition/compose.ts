@@ -11,7 +11,7 @@ import type { Metric } from "#server/metrics/exposition.ts";
 import { storeMetrics } from "#server/metrics/store-metrics.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { MessageHashes } from "#server/ports/secrets.ts";
-import type { Config } from "#server/settings/config.ts";
+import type { Config, GivenConfig } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { indexChanges, reindexOutdated } from "#server/use-cases/finding/index-changes.ts";
 import { seedContents } from "#server/use-cases/help/import-contents.ts";
@@ -45,7 +45,7 @@ export interface Composition {
  *
  * @param open another database than the one that the settings name
  */
-export async function compose(config: Config, log: Logger, open = connect): Promise<Composition> {
+export async function compose(config: GivenConfig, log: Logger, open = connect): Promise<Composition> {
   const adapters = await openAdapters(config, log, open);
   const given = dependenciesOf(adapters);
   const services = servicesOf(given);

@@ -10,6 +10,8 @@ import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
+import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
+import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
@@ -60,6 +62,8 @@ export function dependenciesOf(adapters: Adapters) {
         "staff-roles": rolesAct(common),
         ...decisionActs(common),
         "publish-message": publishAct(common),
+        "apply-import": importAct(common),
+        "api-client": clientAct(common),
       },
     },
     profile: {
@@ -67,6 +71,7 @@ export function dependenciesOf(adapters: Adapters) {
       files,
       subjectDigests: (subject: string) => consentDigests.map((digest) => digest(subject)),
     },
+    operations: { database, clock, queue: jobs, shownSettings: config.shown },
     portal: { database, clock, sealer, ...hashes },
     payments: common,
     calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },

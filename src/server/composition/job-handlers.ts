@@ -8,6 +8,7 @@ import { announceMonthPack } from "#server/use-cases/files/announce-month-pack.t
 import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
+import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { sendPublication } from "#server/use-cases/messages/of-staff/send-publication.ts";
 import { deliverMail, deliverText } from "#server/use-cases/notices/deliver.ts";
@@ -54,6 +55,7 @@ export function jobHandlersOf(
     "make-data-copy": ({ copyId }) => makeDataCopy(profile, copyId),
     "make-archive": ({ archiveId }) => makeArchive(downloads, archiveId),
     "run-import": ({ importId }) => importSentFile(records, importId),
+    "run-staff-import": (asked) => runStaffImport(importFiles, asked),
     "announce-month-pack": ({ archiveId }) => announceMonthPack(messages, archiveId),
     "order-month-packs": () => orderMonthPacks(downloads),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
@@ -83,5 +85,6 @@ export function givenUpHandlersOf({ downloads, profile, records, importFiles }: 
     "make-archive": ({ archiveId }) => giveUpArchive(downloads, archiveId),
     "make-data-copy": ({ copyId }) => giveUpDataCopy(profile, copyId),
     "run-import": ({ importId }) => failImport(records, importId),
+    "run-staff-import": (asked) => giveUpStaffImport(importFiles, asked),
   };
 }

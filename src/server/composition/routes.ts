@@ -5,6 +5,7 @@ import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { customerRoutes } from "#server/api/backoffice/customer-routes.ts";
 import { demandRoutes } from "#server/api/backoffice/demand-routes.ts";
+import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
@@ -68,6 +69,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
       request: (id) => services.staffRequests.countryOf(id),
       message: (id) => services.staffMessages.countryOf(id),
     }),
+    ...importRoutes(services.imports),
     ...customerRoutes(services.customers, services.reveal),
     ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),

@@ -8,11 +8,14 @@ import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
+import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
+import { clientAdministration, webhookAdministration } from "#server/use-cases/integration/of-staff/services.ts";
 import { staffMessageServices } from "#server/use-cases/messages/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
+import { operationsServices } from "#server/use-cases/operations/operations.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
@@ -36,6 +39,10 @@ export function servicesOf(given: Dependencies) {
     staffAdministration: staffAdministration(given.backoffice),
     approvals: approvalServices(given.backoffice),
     audit: auditServices(given.backoffice),
+    imports: staffImports(given.importFiles),
+    apiClients: clientAdministration(given.webhooks),
+    webhooks: webhookAdministration(given.webhooks),
+    operations: operationsServices(given.operations),
     customers: customerServices(given.backoffice),
     reveal: revealServices(given.backoffice),
     queue: queueServices(given.backoffice),

@@ -15,7 +15,7 @@ import { pageRenderer, type WebBuild } from "#server/http/pages/page-renderer.ts
 import { type DevelopmentPages, isWebBuild, vitePages } from "#server/http/pages/vite-pages.ts";
 import { type OpenMetrics, openMetrics } from "#server/metrics/open-metrics.ts";
 import { pageTemplates } from "#server/metrics/route-template.ts";
-import type { Config } from "#server/settings/config.ts";
+import type { Config, GivenConfig } from "#server/settings/config.ts";
 import { type Logger, makeLog } from "#server/shared/log.ts";
 import { type Composition, compose } from "./compose.ts";
 
@@ -24,7 +24,7 @@ const drainMs = 10_000;
 const hardExitMs = 15_000;
 
 /** Starts the server, announces it on standard output, and shuts the process down when it is told to. */
-export async function startServer(config: Config, { isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+export async function startServer(config: GivenConfig, { isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const log = makeLog(config.logLevel);
   exitOnTheUnforeseen(log);
   let isStopping = false;
@@ -76,7 +76,7 @@ function versionOf(): string {
   return description.version;
 }
 
-function greeting(config: Config, { connection }: Composition): string {
+function greeting(config: GivenConfig, { connection }: Composition): string {
   const lines = [`Volant is ready: ${config.publicUrl}`];
   if (config.isDemo) {
     lines.push(`Demo mode: e-mails and text messages go to ${config.publicUrl}/dev/outbox`);

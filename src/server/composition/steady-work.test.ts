@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { openPostgres } from "#server/database/postgres.ts";
 import { integrationClients, integrationRecords } from "#server/database/tables.ts";
+import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
 import { customerData } from "#tests/support/record-lines.ts";
+import { compose } from "./compose.ts";
 
 test.skipIf(findPostgresPrograms() === null)(
   "A server imports what waits in the folder of the setting",
@@ -26,6 +28,7 @@ test.skipIf(findPostgresPrograms() === null)(
     await connection.db.insert(integrationClients).values({ ...client, createdAt: new Date() });
     const secret = "a-secret-of-the-tests-of-at-least-32-letters";
     const settings = { SECRET_KEY: secret, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, IMPORT_DIR: importDir };
+    const composition = await compose(parseConfig(settings), makeLog("silent"));
     try {
       await expect
         .poll(() => existsSync(join(importDir ?? "", "done", "books.ndjson")), { timeout: 20_000 })
@@ -34,6 +37,7 @@ test.skipIf(findPostgresPrograms() === null)(
         { system: "core", externalId: "c-1" },
       ]);
     } finally {
+      await composition.close();
       await connection.close();
       rmSync(folder, { recursive: true });
     }

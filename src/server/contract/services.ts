@@ -5,10 +5,12 @@ import type { CannedAnswerServices } from "./canned-answers.ts";
 import type { CustomerServices, RevealServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
+import type { ClientAdministration, WebhookAdministration } from "./integration-clients.ts";
 import type { MessageServices } from "./messages.ts";
 import type { NoticeServices } from "./notices.ts";
 import type { OfferServices } from "./offers.ts";
 import type { OnboardingServices } from "./onboarding.ts";
+import type { OperationsServices } from "./operations.ts";
 import type { PaymentServices } from "./payments.ts";
 import type { CalendarServices, PortalServices } from "./portal.ts";
 import type { ProfileServices } from "./profile.ts";
@@ -21,6 +23,7 @@ import type { StaffServices } from "./staff.ts";
 import type { StaffAdministration } from "./staff-administration.ts";
 import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
 import type { StaffDemandServices } from "./staff-demands.ts";
+import type { StaffImports } from "./staff-imports.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
@@ -44,6 +47,10 @@ export interface Services {
   readonly staffAdministration: StaffAdministration;
   readonly approvals: ApprovalServices;
   readonly audit: AuditServices;
+  readonly imports: StaffImports;
+  readonly apiClients: ClientAdministration;
+  readonly webhooks: WebhookAdministration;
+  readonly operations: OperationsServices;
   readonly customers: CustomerServices;
   readonly reveal: RevealServices;
   readonly queue: QueueServices;

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { harmlessSettings, insecureSettings, withSettings } from "#tests/support/insecure-settings.ts";
 import { ConfigFault, parseConfig } from "./config.ts";
+import { mailedEvents } from "./provider-mails.ts";
 
 const secret = "q7Xv2LwTz0bN4sYc8RdKfPaJ1mEhUoGi";
 const production = { DATABASE_URL: "postgres://localhost/volant", SECRET_KEY: secret };
@@ -27,6 +28,7 @@ describe("settings", () => {
       port: 3000,
       publicUrl: "http://localhost:3000",
       dataDir: resolve(".data"),
+      importDir: null,
       files: { kind: "disk", folder: resolve(".data/files") },
       databaseUrl: null,
       areLimitsOn: true,
@@ -41,6 +43,13 @@ describe("settings", () => {
     expect(parseConfig({ ...production, HOST: "10.0.0.5" }).host).toBe("10.0.0.5");
     const demo = parseConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: "1", HOST: "0.0.0.0" });
     expect(demo).toMatchObject({ isDemo: true, host: "127.0.0.1" });
+  });
+
+  it("name folders from where the process was started", () => {
+    expect(parseConfig({ DATA_DIR: "data", IMPORT_DIR: "books/in" })).toMatchObject({
+      dataDir: resolve("data"),
+      importDir: resolve("books/in"),
+    });
   });
 
   it("count as unset when they are empty", () => {
@@ -61,6 +70,7 @@ describe("settings", () => {
       SECRET_KEY: "short",
       TRUSTED_PROXIES: "10.0.0.0/33",
       PROVIDER_EMAIL: "nobody",
+      PROVIDER_MAILS: "request.filed,request.eaten",
       LIMITS: "maybe",
       LOG_LEVEL: "loud",
       APPLICATION_DAYS: "0",
@@ -77,6 +87,7 @@ describe("settings", () => {
       "SECRET_KEY",
       "TRUSTED_PROXIES",
       "PROVIDER_EMAIL",
+      "PROVIDER_MAILS",
       "LIMITS",
       "LOG_LEVEL",
       "APPLICATION_DAYS",
@@ -88,6 +99,24 @@ describe("settings", () => {
     expect(faults).toHaveLength(names.length);
     expect(faults.join("\n")).not.toMatch(/secret-host|short\b.*short|nobody|bucket/);
     expect(faults).toContain("FILES_URL: must begin with file: or s3://");
+  });
+
+  it("tell the provider by e-mail of all events that mails are made of, of some, or of none", () => {
+    const toldOf = (env: Record<string, string>) => {
+      const { providerMails } = parseConfig({ ...production, PROVIDER_EMAIL: "staff@provider.example", ...env });
+      return mailedEvents.filter((event) => providerMails.get(event) === "staff@provider.example");
+    };
+    expect(toldOf({})).toEqual(mailedEvents);
+    expect(toldOf({ PROVIDER_MAILS: "" })).toEqual(mailedEvents);
+    expect(toldOf({ PROVIDER_MAILS: "demand.met, request.filed," })).toEqual(["request.filed", "demand.met"]);
+    expect(toldOf({ PROVIDER_MAILS: "none" })).toEqual([]);
+    expect(toldOf({ PROVIDER_EMAIL: "" })).toEqual([]);
+    // Known to the feed, but there is no mail of it.
+    for (const wrong of ["application.started", "request", "none,request.filed", ","]) {
+      expect(faultsOf({ ...production, PROVIDER_MAILS: wrong })).toEqual([
+        `PROVIDER_MAILS: must be none, or some of ${mailedEvents.join(", ")}, separated by commas`,
+      ]);
+    }
   });
 
   it("need a secret key outside demo mode, and no limits may be off there", () => {

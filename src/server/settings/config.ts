@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ShownSetting } from "#server/contract/operations.ts";
 import { type AccountSettings, accountSettings } from "./account-settings.ts";
 import { type FileSettings, fileSettings } from "./file-settings.ts";
 import { type ProviderSettings, providerSettings } from "./provider-settings.ts";
@@ -7,6 +8,7 @@ import { type SealSettings, sealSettings } from "./seal-settings.ts";
 import { secureSettings } from "./secure/secure-settings.ts";
 import { type ServerSettings, serverSettings } from "./server-settings.ts";
 import { type ServiceSettings, serviceSettings } from "./service-settings.ts";
+import { shownSettings } from "./shown-settings.ts";
 import { type StorageSettings, storageSettings } from "./storage-settings.ts";
 
 /** Everything that the environment decides, read once. */
@@ -20,6 +22,11 @@ export interface Config
   readonly files: FileSettings;
   /** null: signed contracts are sealed by a key of our own */
   readonly seal: SealSettings | null;
+}
+
+/** The same with the settings as the environment says them, secrets left out. */
+export interface GivenConfig extends Config {
+  readonly shown: readonly ShownSetting[];
 }
 
 const config: z.ZodType<Config> = serverSettings
@@ -47,9 +54,9 @@ export class ConfigFault extends Error {
  * @param env `process.env`; an empty value counts as unset
  * @throws ConfigFault naming every setting that is wrong
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): GivenConfig {
   const parsed = config.safeParse(env);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, shown: shownSettings(env) };
   // What two areas read is judged by both.
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new ConfigFault([...new Set(faults)]);

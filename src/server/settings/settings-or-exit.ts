@@ -1,7 +1,7 @@
-import { type Config, ConfigFault, parseConfig } from "./config.ts";
+import { ConfigFault, type GivenConfig, parseConfig } from "./config.ts";
 
 /** The settings of this process; when they cannot be used it says so on standard error and ends with 1. */
-export function settingsOrExit(): Config {
+export function settingsOrExit(): GivenConfig {
   try {
     return parseConfig(process.env);
   } catch (error) {

@@ -6,6 +6,7 @@ import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
 import { forgetReaders } from "./finding/case-readers.ts";
+import { deleteOldStaffImports } from "./import-files/of-staff/delete-old.ts";
 import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
@@ -58,6 +59,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteLeftLines(needed),
     () => failLeftImports(needed),
     () => deleteOldImports(needed),
+    () => deleteOldStaffImports(needed),
     () => deleteOldNotices(needed),
     () => deleteOldEvents(needed),
     () => forgetReaders(needed),

@@ -10,6 +10,7 @@ import { documents } from "#texts/cs/documents.ts";
 import { errors } from "#texts/cs/errors.ts";
 import { filed } from "#texts/cs/filed.ts";
 import { files } from "#texts/cs/files.ts";
+import { governing } from "#texts/cs/governing.ts";
 import { messages } from "#texts/cs/messages.ts";
 import { monthPack } from "#texts/cs/month-pack.ts";
 import { notices } from "#texts/cs/notices.ts";
@@ -50,6 +51,7 @@ export const cs = {
   errors,
   filed,
   files,
+  governing,
   messages,
   monthPack,
   notices,

@@ -10,6 +10,7 @@ import { documents } from "#texts/en/documents.ts";
 import { errors } from "#texts/en/errors.ts";
 import { filed } from "#texts/en/filed.ts";
 import { files } from "#texts/en/files.ts";
+import { governing } from "#texts/en/governing.ts";
 import { messages } from "#texts/en/messages.ts";
 import { monthPack } from "#texts/en/month-pack.ts";
 import { notices } from "#texts/en/notices.ts";
@@ -50,6 +51,7 @@ export const en = {
   errors,
   filed,
   files,
+  governing,
   messages,
   monthPack,
   notices,

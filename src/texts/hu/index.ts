@@ -10,6 +10,7 @@ import { documents } from "#texts/hu/documents.ts";
 import { errors } from "#texts/hu/errors.ts";
 import { filed } from "#texts/hu/filed.ts";
 import { files } from "#texts/hu/files.ts";
+import { governing } from "#texts/hu/governing.ts";
 import { messages } from "#texts/hu/messages.ts";
 import { monthPack } from "#texts/hu/month-pack.ts";
 import { notices } from "#texts/hu/notices.ts";
@@ -50,6 +51,7 @@ export const hu = {
   errors,
   filed,
   files,
+  governing,
   messages,
   monthPack,
   notices,

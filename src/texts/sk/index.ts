@@ -10,6 +10,7 @@ import { documents } from "#texts/sk/documents.ts";
 import { errors } from "#texts/sk/errors.ts";
 import { filed } from "#texts/sk/filed.ts";
 import { files } from "#texts/sk/files.ts";
+import { governing } from "#texts/sk/governing.ts";
 import { messages } from "#texts/sk/messages.ts";
 import { monthPack } from "#texts/sk/month-pack.ts";
 import { notices } from "#texts/sk/notices.ts";
@@ -50,6 +51,7 @@ export const sk = {
   errors,
   filed,
   files,
+  governing,
   messages,
   monthPack,
   notices,

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { type StaffRole, staffRoles } from "./staff-roles.ts";
+import { isScreenOpenTo, staffScreensFor } from "./staff-screens.ts";
+
+const held = (role: StaffRole) => [{ role, countries: [] }];
+
+it.each(staffRoles)("shows a menu of two screens at least to the role %s", (role) => {
+  expect(staffScreensFor(held(role)).length).toBeGreaterThanOrEqual(2);
+});
+
+it("opens what the menu shows and nothing else of it", () => {
+  expect(isScreenOpenTo("/backoffice/staff", held("admin"))).toBe(true);
+  for (const role of staffRoles.filter((other) => other !== "admin")) {
+    expect(isScreenOpenTo("/backoffice/staff", held(role)), role).toBe(false);
+  }
+  expect(isScreenOpenTo("/backoffice/imports/1", held("operator"))).toBe(true);
+  expect(isScreenOpenTo("/backoffice/imports/1", held("admin"))).toBe(false);
+  expect(isScreenOpenTo("/backoffice", [])).toBe(true);
+  expect(isScreenOpenTo("/backoffice/approvals", [])).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import type { BatchMode } from "#domain/portal/imports.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { integrationImports, staffImportRuns, staffImports } from "#server/database/tables.ts";
+
+export type StaffImportRow = typeof staffImports.$inferSelect;
+export type StaffImportRunRow = typeof staffImportRuns.$inferSelect;
+
+export async function insertStaffImport(tx: Transaction, row: StaffImportRow): Promise<void> {
+  await tx.insert(staffImports).values(row);
+}
+
+export async function insertStaffImportRun(
+  tx: Transaction,
+  run: Pick<StaffImportRunRow, "staffImportId" | "mode" | "importId">,
+): Promise<void> {
+  await tx.insert(staffImportRuns).values({ ...run, state: "running", hasRefusedRows: false });
+}
+
+/** The newest first. */
+export async function listStaffImports(db: Database, limit: number): Promise<StaffImportRow[]> {
+  return await db.select().from(staffImports).orderBy(desc(staffImports.createdAt), desc(staffImports.id)).limit(limit);
+}
+
+export async function findStaffImports(db: Database | Transaction, ids: readonly string[]): Promise<StaffImportRow[]> {
+  return await db
+    .select()
+    .from(staffImports)
+    .where(inArray(staffImports.id, [...ids]));
+}
+
+/** Locks a file: nobody else has it applied until the transaction ends. */
+export async function lockStaffImport(tx: Transaction, id: string): Promise<StaffImportRow | undefined> {
+  return (await tx.select().from(staffImports).where(eq(staffImports.id, id)).for("update"))[0];
+}
+
+/** A run with how far it is; `progress` is null where that is known no more. */
+export interface StaffImportRunNow {
+  readonly run: StaffImportRunRow;
+  readonly progress: Pick<typeof integrationImports.$inferSelect, "lines" | "summary"> | null;
+}
+
+/** Runs of the files, each dry run before its file was applied. */
+export async function runsOfStaffImports(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<StaffImportRunNow[]> {
+  const { lines, summary } = integrationImports;
+  return await db
+    .select({ run: staffImportRuns, progress: { lines, summary } })
+    .from(staffImportRuns)
+    .leftJoin(integrationImports, eq(integrationImports.id, staffImportRuns.importId))
+    .where(inArray(staffImportRuns.staffImportId, [...ids]))
+    .orderBy(desc(staffImportRuns.mode));
+}
+
+/** Ends a run. @returns false: it had ended before */
+export async function endStaffImportRun(
+  tx: Transaction,
+  { staffImportId, mode }: { readonly staffImportId: string; readonly mode: BatchMode },
+  ended: Partial<StaffImportRunRow>,
+): Promise<boolean> {
+  const isIt = and(eq(staffImportRuns.staffImportId, staffImportId), eq(staffImportRuns.mode, mode));
+  const rows = await tx
+    .update(staffImportRuns)
+    .set(ended)
+    .where(and(isIt, eq(staffImportRuns.state, "running")))
+    .returning({ mode: staffImportRuns.mode });
+  return rows.length > 0;
+}
+
+/** Files that came before the moment and that no job reads any more. */
+export async function oldStaffImports(db: Database, before: Date, limit: number): Promise<{ readonly id: string }[]> {
+  const running = db
+    .select({ one: sql`1` })
+    .from(staffImportRuns)
+    .where(and(eq(staffImportRuns.staffImportId, staffImports.id), eq(staffImportRuns.state, "running")));
+  return await db
+    .select({ id: staffImports.id })
+    .from(staffImports)
+    .where(and(lte(staffImports.createdAt, before), notExists(running)))
+    .orderBy(asc(staffImports.createdAt))
+    .limit(limit);
+}
+
+export async function deleteStaffImport(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(staffImports).where(eq(staffImports.id, id));
+}

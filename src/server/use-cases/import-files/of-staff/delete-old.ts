@@ -1,0 +1,29 @@
+import { approvalDays } from "#domain/policies/approvals.ts";
+import { batchModes } from "#domain/portal/imports.ts";
+import { transact } from "#server/database/connect.ts";
+import { deleteStaffImport, oldStaffImports } from "#server/database/repositories/staff-imports.ts";
+import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
+import { type StaffImportDependencies, sentFileKey, staffReportKey } from "./dependencies.ts";
+
+/** A day longer than somebody may agree to it. */
+const keptMs = (approvalDays + 1) * 86_400_000;
+
+/** Deletes files of books that staff have sent, with their reports, before their rows. @throws Failures */
+export async function deleteOldStaffImports({
+  database,
+  files,
+  clock,
+}: Pick<StaffImportDependencies, "database" | "files" | "clock">): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await deleteEach(
+    (limit) => oldStaffImports(database, before, limit),
+    async ({ id }) => {
+      await files.delete(sentFileKey(id));
+      for (const mode of batchModes) {
+        for (const form of ["ndjson", "csv"] as const) await files.delete(staffReportKey(id, mode, form));
+      }
+      await transact(database, (tx) => deleteStaffImport(tx, id));
+      return true;
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import { parse } from "node:path";
+import type { BatchMode, ImportFileState } from "#domain/portal/imports.ts";
+import type { ImportFile, ImportRun } from "#server/contract/staff-imports.ts";
+import type { Database } from "#server/database/connect.ts";
+import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import {
+  findStaffImports,
+  listStaffImports,
+  runsOfStaffImports,
+  type StaffImportRow,
+  type StaffImportRunNow,
+} from "#server/database/repositories/staff-imports.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { runContext, type StaffImportDependencies, staffReportKey } from "./dependencies.ts";
+
+type Needed = Pick<StaffImportDependencies, "database" | "sealer">;
+
+const most = 100;
+const nothing = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
+
+/** Files that staff have sent, the newest first, 100 at most. */
+export async function listSentBooks(needed: Needed): Promise<readonly ImportFile[]> {
+  return await told(needed, await listStaffImports(needed.database, most));
+}
+
+/** @throws Refusal not-found */
+export async function openSentBooks(needed: Needed, importId: string): Promise<ImportFile> {
+  const rows = isUuid(importId) ? await findStaffImports(needed.database, [importId]) : [];
+  const [file] = await told(needed, rows);
+  if (file === undefined) throw new Refusal("not-found");
+  return file;
+}
+
+export async function hasSentBooks({ database }: { readonly database: Database }, importId: string): Promise<boolean> {
+  return isUuid(importId) && (await findStaffImports(database, [importId])).length > 0;
+}
+
+/** A report of a file, or its refused rows. @throws Refusal not-found */
+export async function openStaffReport(
+  needed: Needed & Pick<StaffImportDependencies, "files">,
+  importId: string,
+  { mode, form }: { readonly mode: BatchMode; readonly form: "ndjson" | "csv" },
+) {
+  const { name } = await openSentBooks(needed, importId);
+  const kept = await needed.files.open(staffReportKey(importId, mode, form));
+  if (kept === null) throw new Refusal("not-found");
+  const { name: stem } = parse(name);
+  return { name: form === "csv" ? `${stem}.refused.csv` : `${name}.${mode}.report.ndjson`, bytes: kept.bytes };
+}
+
+async function told({ database, sealer }: Needed, rows: readonly StaffImportRow[]): Promise<ImportFile[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const runs = Map.groupBy(await runsOfStaffImports(database, ids), ({ run }) => run.staffImportId);
+  const waiting = new Map((await pendingApprovalsOf(database, ids)).map((one) => [one.subject, one.proposedBy]));
+  const names = await namesOfStaff(database, [
+    ...new Set([...rows.map(({ staffId }) => staffId), ...waiting.values()]),
+  ]);
+  const named = (staffId: string) => ({ staffId, name: names.get(staffId) ?? "" });
+  return rows.map((row) => {
+    const own = runs.get(row.id) ?? [];
+    const runOf = (mode: BatchMode) => {
+      const found = own.find(({ run }) => run.mode === mode);
+      return found === undefined ? null : runTold(sealer, found);
+    };
+    const [dryRun, applied, proposedBy] = [runOf("dry-run"), runOf("apply"), waiting.get(row.id)];
+    if (dryRun === null) throw new Error(`the file ${row.id} has never been tried`);
+    return {
+      importId: row.id,
+      name: row.name,
+      client: row.clientId,
+      size: row.size,
+      sha256: row.sha256,
+      sentBy: named(row.staffId),
+      sentAt: row.createdAt.toISOString(),
+      state: stateOf(dryRun, applied, proposedBy !== undefined),
+      dryRun,
+      applied,
+      proposedBy: proposedBy === undefined ? null : named(proposedBy),
+    };
+  });
+}
+
+function stateOf(dryRun: ImportRun, applied: ImportRun | null, isProposed: boolean): ImportFileState {
+  if (applied !== null) {
+    if (applied.state === "running") return "applying";
+    return applied.state === "done" ? "applied" : "broken-off";
+  }
+  if (isProposed) return "proposed";
+  if (dryRun.state === "running") return "trying";
+  return dryRun.state === "done" ? "tried" : "refused";
+}
+
+function runTold(sealer: Pick<Sealer, "unseal">, { run, progress }: StaffImportRunNow): ImportRun {
+  const { staffImportId, mode, state, summary, sealedFault, sealedRefused, hasRefusedRows, endedAt } = run;
+  const opened = (what: "fault" | "refused", sealed: string) =>
+    JSON.parse(sealer.unseal(sealed, runContext(staffImportId, mode, what)));
+  return {
+    mode,
+    state,
+    lines: progress?.lines ?? 0,
+    summary: summary ?? progress?.summary ?? nothing,
+    fault: sealedFault === null ? null : opened("fault", sealedFault),
+    refused: sealedRefused === null ? [] : opened("refused", sealedRefused),
+    hasReport: summary !== null,
+    hasRefusedRows,
+    ended: endedAt?.toISOString() ?? null,
+  };
+}

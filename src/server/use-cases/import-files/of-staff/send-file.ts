@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from "node:crypto";
+import { extname } from "node:path";
+import type { BatchMode } from "#domain/portal/imports.ts";
+import { largestImportFile } from "#domain/portal/imports.ts";
+import { uploadName } from "#domain/portal/upload-name.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { IncomingFile } from "#server/contract/uploads.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  insertStaffImport,
+  insertStaffImportRun,
+  type StaffImportRow,
+} from "#server/database/repositories/staff-imports.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { untilCut } from "#server/streams/closing.ts";
+import { insertBegun } from "#server/use-cases/records/imports/begin-import.ts";
+import { writersOfBooks } from "../client-named.ts";
+import { takenEndings } from "../source.ts";
+import { type StaffImportDependencies, sentFileKey } from "./dependencies.ts";
+
+/**
+ * Keeps a file of books and begins its dry run.
+ *
+ * @throws Refusal invalid-input for a client that may not write books, an ending that is not taken, or an empty file;
+ *   body-too-large; what `bytes` throw
+ */
+export async function sendBooks(
+  dependencies: Pick<StaffImportDependencies, "database" | "clock" | "files" | "jobs">,
+  { name: given, bytes }: IncomingFile,
+  { client: clientId }: { readonly client: string },
+  { staff: { id: staffId } }: StaffSession,
+): Promise<{ readonly importId: string }> {
+  const { database, clock, files } = dependencies;
+  const client = (await writersOfBooks(database)).find((one) => one.clientId === clientId);
+  if (client === undefined) throw new Refusal("invalid-input", { fields: { client: "invalid-value" } });
+  const name = uploadName(given, "file");
+  const isTaken = takenEndings.includes(extname(name).toLowerCase());
+  if (!isTaken) throw new Refusal("invalid-input", { fields: { file: "invalid-format" } });
+  const id = randomUUID();
+  const hash = createHash("sha256");
+  let size = 0;
+
+  async function* counted(): AsyncGenerator<Uint8Array, void, void> {
+    for await (const chunk of untilCut(bytes)) {
+      size += chunk.length;
+      if (size > largestImportFile) throw new Refusal("body-too-large");
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (size === 0) throw new Refusal("invalid-input", { fields: { file: "required" } });
+  }
+
+  await files.put(sentFileKey(id), counted());
+  const sha256 = hash.digest("hex");
+  const createdAt = clock.now();
+  const row = { id, clientId, system: client.system, name, size, sha256, staffId, createdAt };
+  await transact(database, async (tx) => {
+    await insertStaffImport(tx, row);
+    await beginRun(dependencies, tx, row, { mode: "dry-run", at: createdAt });
+    const details = { by: staffId, client: clientId, size, sha256 };
+    await appendAudit(tx, { at: createdAt, actor: "staff", event: "import-sent", subject: id, details });
+  });
+  return { importId: id };
+}
+
+/** Has a job try a file, or apply it. */
+export async function beginRun(
+  { jobs }: Pick<StaffImportDependencies, "jobs">,
+  tx: Transaction,
+  { id: staffImportId, system, name: source, sha256 }: StaffImportRow,
+  { mode, at }: { readonly mode: BatchMode; readonly at: Date },
+): Promise<void> {
+  const importId = await insertBegun(tx, { system, mode, source, sha256, at });
+  await insertStaffImportRun(tx, { staffImportId, mode, importId });
+  await jobs.send(tx, "run-staff-import", { staffImportId, mode });
+}

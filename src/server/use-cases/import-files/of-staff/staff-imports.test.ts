@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { StaffRole } from "#domain/policies/staff-roles.ts";
+import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
+import { customers, integrationClients, integrationRecords, staffImportRuns } from "#server/database/tables.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { makeLog } from "#server/shared/log.ts";
+import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { approvalActs } from "#tests/support/approval-acts.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { filesInMemory } from "#tests/support/files-in-memory.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { customerData } from "#tests/support/record-lines.ts";
+import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { deleteOldStaffImports } from "./delete-old.ts";
+import { sentFileKey } from "./dependencies.ts";
+import { giveUpStaffImport, runStaffImport } from "./run-staff-import.ts";
+import { staffImports } from "./services.ts";
+
+const day = 86_400_000;
+
+eachDatabase((kind, connection) => {
+  let world: AccountsWorld;
+  let stored: Map<string, Uint8Array>;
+  let ordered: JobPayloads["run-staff-import"][];
+  let count = 0;
+  let system = "";
+  beforeEach(async () => {
+    world = openAccountsWorld(connection());
+    stored = new Map();
+    ordered = [];
+    count += 1;
+    system = `${kind}-${count}`;
+    await connection().db.delete(integrationClients);
+    const row = { clientId: "core", system, networks: [], rate: 1_000, createdAt: new Date() };
+    await connection()
+      .db.insert(integrationClients)
+      .values({ ...row, scopes: ["books:write"] });
+    await connection()
+      .db.insert(integrationClients)
+      .values({ ...row, clientId: "reader", scopes: ["books:read"] });
+  });
+
+  const needed = () => ({
+    ...world.dependencies,
+    files: filesInMemory(stored),
+    form: ndjsonForm,
+    scanner: {
+      kind: "type-only" as const,
+      begin: async () => ({ async write() {}, end: async () => null, abandon() {} }),
+    },
+    log: makeLog("silent"),
+    jobs: {
+      async send(...[, name, payload]: Parameters<typeof world.dependencies.jobs.send>) {
+        if (name === "run-staff-import") ordered.push(payload as JobPayloads["run-staff-import"]);
+      },
+    },
+  });
+  const imports = () => staffImports(needed());
+  const approvals = () => approvalServices({ ...needed(), acts: approvalActs(needed()) });
+  const person = (...roles: StaffRole[]) => newStaffSession(connection().db, { held: roles.flatMap(everywhere) });
+  const runAll = async () => {
+    for (const asked of ordered.splice(0)) await runStaffImport(needed(), asked);
+  };
+  const line = (id: string, given: object = {}) =>
+    JSON.stringify({ kind: "customers", externalId: id, revision: 1, data: customerData(given) });
+  async function* bytesOf(text: string) {
+    yield Buffer.from(text);
+  }
+  async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+    let text = "";
+    for await (const piece of bytes) text += Buffer.from(piece).toString();
+    return text;
+  }
+  const send = async (text: string, name = "books.ndjson", client = "core") =>
+    await imports().send({ name, bytes: bytesOf(text) }, { client }, await person("operator"));
+  const records = async () =>
+    (await connection().db.select().from(integrationRecords).where(eq(integrationRecords.system, system))).map(
+      ({ externalId }) => externalId,
+    );
+
+  it("a file is tried without changing anything, proposed, and applied once somebody else agrees", async () => {
+    const { importId } = await send([line("c-1"), line("c-2", { country: "xx" })].join("\n"));
+    expect(await imports().open(importId)).toMatchObject({ state: "trying", dryRun: { state: "running" } });
+    const sender = await person("operator", "approver");
+    expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
+    await runAll();
+    const tried = await imports().open(importId);
+    expect(tried).toMatchObject({
+      state: "tried",
+      dryRun: {
+        state: "done",
+        summary: { created: 1, refused: 1 },
+        fault: null,
+        refused: [{ line: 2, record: "customers c-2", code: "invalid-input", fields: [{ path: "/data/country" }] }],
+      },
+      applied: null,
+    });
+    expect(await records()).toEqual([]);
+    const { approvalId } = await imports().propose(importId, sender);
+    expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
+    expect(await imports().open(importId)).toMatchObject({
+      state: "proposed",
+      proposedBy: { staffId: sender.staff.id },
+    });
+    const agree = (session: typeof sender) => approvals().decide({ approvalId, decision: "approve" }, session);
+    expect(await refusalOf(agree(sender))).toMatchObject({ code: "own-proposal" });
+    expect(await refusalOf(agree(await person("operator", "admin")))).toMatchObject({ code: "forbidden" });
+    const inOne = { ...(await person()), held: [{ role: "approver" as const, countries: ["cz" as const] }] };
+    expect(await refusalOf(agree(inOne))).toMatchObject({ code: "forbidden" });
+    expect(await agree(await person("approver"))).toEqual({ state: "approved" });
+    expect(await imports().open(importId)).toMatchObject({ state: "applying" });
+    await runAll();
+    expect(await imports().open(importId)).toMatchObject({
+      state: "applied",
+      applied: { summary: { created: 1, refused: 1 } },
+    });
+    expect(await records()).toEqual(["c-1"]);
+    expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
+    const { bytes, name } = await imports().report(importId, { mode: "apply", form: "ndjson" });
+    expect(name).toBe("books.ndjson.apply.report.ndjson");
+    expect(await textOf(bytes)).toContain('"/data/country"');
+  });
+
+  it("what was agreed to is applied, and no other bytes", async () => {
+    const { importId } = await send(line("c-1"));
+    await runAll();
+    const { approvalId } = await imports().propose(importId, await person("operator"));
+    await approvals().decide({ approvalId, decision: "approve" }, await person("approver"));
+    stored.set(sentFileKey(importId), Buffer.from(line("c-9")));
+    const [asked] = ordered;
+    if (asked === undefined) throw new Error("nothing was ordered");
+    await expect(runStaffImport(needed(), asked)).rejects.toThrow("not the one that was sent");
+    expect(await records()).toEqual([]);
+    await giveUpStaffImport(needed(), asked);
+    expect(await imports().open(importId)).toMatchObject({ state: "broken-off" });
+  });
+
+  describe("a file", () => {
+    it.each([
+      ["books.pdf", "x", "core", { file: "invalid-format" }],
+      ["books.csv", "", "core", { file: "required" }],
+      ["books.ndjson", "{}", "reader", { client: "invalid-value" }],
+    ])("%s with %j for %s is refused", async (name, text, client, fields) => {
+      expect(await refusalOf(send(text, name, client))).toMatchObject({ code: "invalid-input", fields });
+      expect(stored.size).toBe(0);
+    });
+
+    it("that is nothing of its kind says so, and cannot be proposed", async () => {
+      const { importId } = await send("a;b\n1;2", "customers.csv");
+      await runAll();
+      expect(await imports().open(importId)).toMatchObject({
+        state: "refused",
+        dryRun: { fault: { code: "wrong-columns" } },
+      });
+      const proposing = imports().propose(importId, await person("operator"));
+      expect(await refusalOf(proposing)).toMatchObject({ code: "wrong-state" });
+    });
+
+    it("whose lines change nothing cannot be proposed", async () => {
+      const { importId } = await send(line("c-1", { country: "xx" }));
+      await runAll();
+      const proposing = imports().propose(importId, await person("operator"));
+      expect(await refusalOf(proposing)).toMatchObject({ code: "wrong-state" });
+    });
+
+    it("gives its refused rows back as CSV", async () => {
+      const header = "externalId;revision;customerType;country;name;identifier";
+      const { importId } = await send(
+        `${header}\nc-1;1;company;cz;Modrá;27074358\nc-2;1;company;xx;Bílá;27074358`,
+        "customers.csv",
+      );
+      await runAll();
+      const { bytes, name } = await imports().report(importId, { mode: "dry-run", form: "csv" });
+      expect(name).toBe("customers.refused.csv");
+      const text = await textOf(bytes);
+      expect([text.includes("c-2"), text.includes("c-1")]).toEqual([true, false]);
+    });
+
+    it("goes with its reports a month later", async () => {
+      const { importId } = await send(line("c-1"));
+      await runAll();
+      world.pass(30 * day);
+      await deleteOldStaffImports(needed());
+      expect(await imports().exists(importId)).toBe(true);
+      world.pass(2 * day);
+      await deleteOldStaffImports(needed());
+      expect(await imports().exists(importId)).toBe(false);
+      expect([...stored.keys()].filter((key) => key.includes(importId))).toEqual([]);
+    });
+  });
+
+  it("nothing personal of a file stands in the table", async () => {
+    await send(line("c-1", { email: "nobody", name: "Tajná s.r.o." }));
+    await runAll();
+    expect(await connection().db.select().from(customers).where(eq(customers.name, "Tajná s.r.o."))).toEqual([]);
+    const rows = await connection().db.select().from(staffImportRuns);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain("customers c-1");
+  });
+});

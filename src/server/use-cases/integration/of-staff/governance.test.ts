@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { webhookDeliveries, webhooks } from "#server/database/tables.ts";
+import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { approvalActs } from "#tests/support/approval-acts.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { lastAuditOf } from "#tests/support/last-audit.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { clientOfKey } from "../client-of-key.ts";
+import { clientAdministration, webhookAdministration } from "./services.ts";
+
+const day = 86_400_000;
+
+eachDatabase((_kind, connection) => {
+  let world: AccountsWorld;
+  let first: StaffSession;
+  let second: StaffSession;
+  let clientId: string;
+  beforeEach(async () => {
+    world = openAccountsWorld(connection());
+    [first, second] = [await admin(), await admin()];
+    clientId = `c-${randomUUID().slice(0, 8)}`;
+  });
+
+  const admin = () => newStaffSession(connection().db, { held: everywhere("admin") });
+  const needed = () => ({
+    ...world.dependencies,
+    webhookCaller: {
+      judge: async (url: string) => (url.includes("127.0.0.1") ? ("address-refused" as const) : null),
+      call: async () => ({ status: 200, retryAfterMs: null }),
+    },
+  });
+  const clients = () => clientAdministration(needed());
+  const hooks = () => webhookAdministration(needed());
+  const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") => {
+    return approvalServices({ ...needed(), acts: approvalActs(needed()) }).decide({ approvalId, decision }, session);
+  };
+  const terms = (given: object = {}) => ({
+    system: clientId,
+    scopes: ["books:read" as const, "events:read" as const],
+    networks: ["10.0.0.0/8"],
+    rate: 100,
+    ...given,
+  });
+  const ofIt = async () => {
+    const { clients: all, changes } = await clients().list();
+    return {
+      client: all.find((one) => one.clientId === clientId),
+      changes: changes.filter((one) => one.clientId === clientId),
+    };
+  };
+  /** A client to which the second admin has agreed. */
+  async function agreed() {
+    const { approvalId } = await clients().propose({ kind: "client", clientId, terms: terms() }, first);
+    await decide(approvalId, second);
+    const [change] = (await ofIt()).changes;
+    return change?.changeId ?? "";
+  }
+
+  it("a client is there once a second admin agrees, and its key is shown once, to who proposed it", async () => {
+    const { approvalId } = await clients().propose({ kind: "client", clientId, terms: terms() }, first);
+    expect(await ofIt()).toMatchObject({
+      client: undefined,
+      changes: [{ state: "waits", by: { name: first.staff.email } }],
+    });
+    const [change] = (await ofIt()).changes;
+    const changeId = change?.changeId ?? "";
+    expect(await refusalOf(clients().drawKey(changeId, first))).toMatchObject({ code: "wrong-state" });
+    expect(await refusalOf(decide(approvalId, first))).toMatchObject({ code: "own-proposal" });
+    await decide(approvalId, second);
+    expect(await ofIt()).toMatchObject({ client: { ...terms(), keys: [] }, changes: [{ state: "agreed" }] });
+    expect(await refusalOf(clients().drawKey(changeId, second))).toMatchObject({ code: "not-found" });
+    const { key } = await clients().drawKey(changeId, first);
+    expect(await clientOfKey(needed(), key)).toMatchObject({ clientId, rate: 100 });
+    expect(await refusalOf(clients().drawKey(changeId, first))).toMatchObject({ code: "wrong-state" });
+    expect(JSON.stringify([await ofIt(), await lastAuditOf(connection().db)])).not.toContain(key.split("_")[2]);
+    expect((await ofIt()).changes).toEqual([]);
+  });
+
+  it("a key is drawn once by thirty at once", async () => {
+    const changeId = await agreed();
+    const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => clients().drawKey(changeId, first)));
+    expect(drawn.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("a key that nobody has drawn in a week is drawn no more", async () => {
+    const changeId = await agreed();
+    world.pass(7 * day);
+    expect(await refusalOf(clients().drawKey(changeId, first))).toMatchObject({ code: "wrong-state" });
+    expect((await ofIt()).changes).toEqual([]);
+  });
+
+  it("two keys of a client live at most, and one admin revokes one at once", async () => {
+    await clients().drawKey(await agreed(), first);
+    const drawMore = async () => {
+      const { approvalId } = await clients().propose({ kind: "key", clientId }, first);
+      await decide(approvalId, second);
+      const { changes } = await ofIt();
+      return await clients().drawKey(changes.at(-1)?.changeId ?? "", first);
+    };
+    const { key } = await drawMore();
+    expect(await refusalOf(drawMore())).toMatchObject({ code: "wrong-state" });
+    const [, keyId = ""] = key.split("_");
+    await clients().revokeKey(keyId, second);
+    expect(await clientOfKey(needed(), key)).toBeNull();
+    expect(await refusalOf(clients().revokeKey(keyId, second))).toMatchObject({ code: "not-found" });
+    expect(await lastAuditOf(connection().db)).toMatchObject({
+      event: "integration-key-revoked",
+      details: { by: second.staff.id },
+    });
+  });
+
+  it("other terms count once agreed to; what was proposed on former ones is stale", async () => {
+    await agreed();
+    const proposals = [terms({ rate: 7 }), terms({ rate: 8 })].map((one) =>
+      clients().propose({ kind: "terms", clientId, terms: one }, first),
+    );
+    const [one, other] = await Promise.all(proposals);
+    await decide(one?.approvalId ?? "", second);
+    expect((await ofIt()).client).toMatchObject({ rate: 7 });
+    expect(await refusalOf(decide(other?.approvalId ?? "", second))).toMatchObject({ code: "stale-proposal" });
+    expect((await ofIt()).client).toMatchObject({ rate: 7 });
+  });
+
+  it("what is refused changes nothing and waits no longer", async () => {
+    const { approvalId } = await clients().propose({ kind: "client", clientId, terms: terms() }, first);
+    await decide(approvalId, second, "refuse");
+    expect(await ofIt()).toEqual({ client: undefined, changes: [] });
+  });
+
+  it("what cannot be is not proposed", async () => {
+    const refusalFor = async (change: Parameters<ReturnType<typeof clients>["propose"]>[0]) =>
+      await refusalOf(clients().propose(change, first));
+    expect(await refusalFor({ kind: "client", clientId, terms: terms({ networks: ["home"] }) })).toMatchObject({
+      fields: { networks: "invalid-format" },
+    });
+    const unknown = clients().propose({ kind: "key", clientId }, first);
+    expect(await refusalOf(unknown)).toMatchObject({ code: "not-found" });
+    await agreed();
+    expect(await refusalFor({ kind: "client", clientId, terms: terms() })).toMatchObject({
+      fields: { clientId: "invalid-value" },
+    });
+    expect(await refusalFor({ kind: "terms", clientId, terms: terms({ system: "other" }) })).toMatchObject({
+      fields: { system: "invalid-value" },
+    });
+  });
+
+  describe("a webhook", () => {
+    const url = "https://core.example/volant";
+    async function added() {
+      await agreed();
+      return await hooks().add({ client: clientId, url, types: ["request.filed"] }, first);
+    }
+
+    it("is added with a secret that is shown once, tested, sent to again and removed, each by name", async () => {
+      const { webhookId, secret } = await added();
+      const { webhook } = await hooks().open(webhookId, null);
+      expect(webhook).toMatchObject({ url, client: clientId, off: null, oldSecretUntil: null });
+      expect(JSON.stringify(webhook)).not.toContain(secret);
+      await hooks().test(webhookId, first);
+      const { deliveries } = await hooks().open(webhookId, null);
+      expect(deliveries).toMatchObject([{ type: "webhook.test", state: "pending", tries: [] }]);
+      const [delivery] = deliveries;
+      await hooks().repeat(webhookId, delivery?.deliveryId ?? "", second);
+      const again = (await hooks().open(webhookId, null)).deliveries;
+      expect(again.map(({ eventId }) => eventId)).toEqual([delivery?.eventId, delivery?.eventId]);
+      expect(await lastAuditOf(connection().db)).toMatchObject({
+        event: "webhook-repeated",
+        details: { by: second.staff.id },
+      });
+      const { secret: next } = await hooks().changeSecret(webhookId, first);
+      expect(next).not.toBe(secret);
+      expect((await hooks().open(webhookId, null)).webhook.oldSecretUntil).not.toBeNull();
+      await hooks().remove(webhookId, first);
+      expect(await refusalOf(hooks().open(webhookId, null))).toMatchObject({ code: "not-found" });
+    });
+
+    it("is not added for a client that may not read events, nor at an address that may not be called", async () => {
+      await agreed();
+      const add = (client: string, to: string) =>
+        refusalOf(hooks().add({ client, url: to, types: ["request.filed"] }, first));
+      expect(await add("nobody", url)).toMatchObject({ fields: { client: "invalid-value" } });
+      expect(await add(clientId, "http://127.0.0.1/")).toMatchObject({ fields: { url: "address-refused" } });
+    });
+
+    it("repeats its own deliveries alone", async () => {
+      const { webhookId } = await added();
+      const other = await hooks().add({ client: clientId, url: `${url}/2`, types: ["request.filed"] }, first);
+      await hooks().test(other.webhookId, first);
+      const [delivery] = (await hooks().open(other.webhookId, null)).deliveries;
+      const repeating = hooks().repeat(webhookId, delivery?.deliveryId ?? "", first);
+      expect(await refusalOf(repeating)).toMatchObject({ code: "not-found" });
+    });
+
+    it("says why nothing is sent to it", async () => {
+      const { webhookId } = await added();
+      await connection().db.update(webhooks).set({ offSince: new Date(), offBecause: "gone" });
+      expect((await hooks().list()).find((one) => one.webhookId === webhookId)).toMatchObject({
+        off: { because: "gone" },
+      });
+      await connection().db.delete(webhookDeliveries);
+      await connection().db.delete(webhooks);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { type ApprovalState, approvalActions, approvalStates } from "#domain/policies/approvals.ts";
+import { may } from "#domain/policies/rights.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
+import type { Approval } from "#server/contract/approvals.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { readFields } from "#web/page-form/read-fields.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import type { Route } from "./+types/approvals.ts";
+import styles from "./approvals.module.css";
+import { Proposal, type ShownProposal } from "./proposal.tsx";
+import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const words = catalogue(locale);
+  const { backoffice } = words;
+  const { staff, services } = context.get(pageContext);
+  if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
+  const state = stateIn(url);
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  const show = (approval: Approval): ShownProposal => {
+    const { action, subject, proposedBy, decidedBy, decidedAt } = approval;
+    const mayDecide = state === "pending" && may({ of: "staff", held: staff.held }, approvalActions[action].decide);
+    return {
+      id: approval.approvalId,
+      title: format(backoffice.approvals.actions[action], { name: subject.name }),
+      path: action.startsWith("application-")
+        ? localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: subject.id }))
+        : null,
+      what: whatIsProposed(approval, words, time),
+      text: proposedText(approval),
+      proposed: format(backoffice.approvals.proposed, {
+        who: proposedBy.name,
+        time: time.format(new Date(approval.proposedAt)),
+        until: time.format(new Date(approval.expires)),
+      }),
+      decided:
+        decidedBy === null || decidedAt === null
+          ? null
+          : format(backoffice.approvals.decided, { who: decidedBy.name, time: time.format(new Date(decidedAt)) }),
+      note: approval.note,
+      decision: mayDecide ? (proposedBy.staffId === staff.staff.id ? "own" : "open") : "none",
+    };
+  };
+  const proposals = await services.approvals.list({ state }, staff);
+  return { words: backoffice.approvals, state, proposals: proposals.map(show) };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page, form, field }) => {
+    if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+    const { decision, note } = readFields(decideSchema, form);
+    const decided = { approvalId: field("approvalId"), decision, note };
+    const { state } = await page.services.approvals.decide(decided, page.staff);
+    return { state };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** What waits for somebody's decision, and what was decided. */
+export default function Approvals({ loaderData: { words, state, proposals }, actionData }: Route.ComponentProps) {
+  const { done, failure } = actionData ?? {};
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <nav aria-label={words.stateLabel} className={styles.states}>
+        {approvalStates.map((one) => (
+          <Link key={one} to={`?state=${one}`} aria-current={one === state ? "true" : undefined}>
+            {words.states[one]}
+          </Link>
+        ))}
+      </nav>
+      {done?.state === "approved" || done?.state === "refused" ? (
+        <Notice tone="success" role="status" title={words.done[done.state]} />
+      ) : null}
+      {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
+      {proposals.length === 0 ? (
+        <p className={styles.soft}>{words.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {proposals.map((proposal) => (
+            <li key={proposal.id}>
+              <Proposal words={words} proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function stateIn({ searchParams }: URL): ApprovalState {
+  return approvalStates.find((one) => one === searchParams.get("state")) ?? "pending";
+}

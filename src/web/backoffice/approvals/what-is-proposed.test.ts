@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Approval } from "#server/contract/approvals.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+function proposal(action: Approval["action"], payload: unknown): Approval {
+  const somebody = { staffId: "s", name: "s@example.com" };
+  const times = { proposedAt: "2026-01-01T00:00:00.000Z", expires: "2026-01-15T00:00:00.000Z", decidedAt: null };
+  const subject = { id: "x", name: "Words" };
+  const about = { approvalId: "a", action, state: "pending", subject, payload } as const;
+  return { ...about, ...times, proposedBy: somebody, decidedBy: null, note: null };
+}
+
+const message = { subject: "Words", body: "One\n\nTwo", attachments: [], sendAt: null };
+
+test.each([
+  [
+    { ...message, customers: 2, attachments: ["a.pdf", "b.pdf"] },
+    "Number of recipients: 2 · Attachments: a.pdf, b.pdf",
+  ],
+  [
+    { ...message, filter: { countries: ["cz", "sk"], customerType: "company", product: "credit" } },
+    "To all customers: Czech Republic, Slovakia; a company; Credit",
+  ],
+  [
+    { ...message, filter: { countries: ["hu"] }, sendAt: "2026-02-01T08:30:00.000Z" },
+    "To all customers: Hungary · To be sent on 1 Feb 2026, 08:30",
+  ],
+])("a message to more than one customer says whom it goes to, when and with what: %#", (payload, said) => {
+  const proposed = proposal("publish-message", payload);
+  expect(whatIsProposed(proposed, catalogue("en"), time)).toBe(said);
+  expect(proposedText(proposed)).toBe("One\n\nTwo");
+});
+
+test("what is decided on an application says its reason and has no text for customers", () => {
+  const proposed = proposal("application-reject", { reason: "risk", note: "N" });
+  expect(whatIsProposed(proposed, catalogue("en"), time)).toBe("Risk: N");
+  expect(proposedText(proposed)).toBeNull();
+});
+
+test("what is decided on a client of the API says what it may do from then on, and from where", () => {
+  const terms = { system: "core", scopes: ["books:read"], networks: ["10.0.0.0/8"], rate: 100 };
+  const proposed = proposal("api-client", { kind: "client", clientId: "core", terms });
+  expect(whatIsProposed(proposed, catalogue("en"), time).replaceAll("\u00a0", " ")).toBe(
+    "New client core · System core · from 10.0.0.0/8 · 100 calls a minute · books:read",
+  );
+  const key = proposal("api-client", { kind: "key", clientId: "core", terms: null });
+  expect(whatIsProposed(key, catalogue("en"), time)).toBe("Another key for core");
+});
+
+test("what is decided on a file of books says for whom it is and what it changes", () => {
+  const summary = { created: 1, updated: 0, unchanged: 2, deleted: 0, refused: 3 };
+  const proposed = proposal("apply-import", { name: "a.csv", client: "core", sha256: "00", size: 1, summary });
+  expect(whatIsProposed(proposed, catalogue("en"), time)).toBe("On behalf of core: new: 1 · unchanged: 2 · refused: 3");
+});

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, products } from "#domain/onboarding/types.ts";
+import { rejectionReasons } from "#domain/review/review.ts";
+import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
+import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
+import type { Approval } from "#server/contract/approvals.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { termsInWords } from "../clients/terms-in-words.ts";
+import { countsInWords } from "../imports/counts-in-words.ts";
+import { rolesInWords } from "../roles-in-words.ts";
+
+type Words = Pick<Catalogue, "backoffice" | "governing" | "publicPages" | "requests" | "wizardWords">;
+
+const decisionSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
+
+const messageSchema = z.object({
+  body: z.string(),
+  attachments: z.array(z.string()),
+  sendAt: z.nullable(z.string()),
+  customers: z.optional(z.number()),
+  filter: z.optional(
+    z.object({
+      countries: z.array(z.enum(countries)),
+      customerType: z.optional(z.enum(customerTypes)),
+      product: z.optional(z.enum(products)),
+    }),
+  ),
+});
+
+const clientSchema = z.object({
+  kind: z.enum(["client", "terms", "key"]),
+  clientId: z.string(),
+  terms: z.nullable(clientTermsSchema),
+});
+
+const importSchema = z.object({
+  client: z.string(),
+  summary: z.object({
+    created: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    deleted: z.number(),
+    refused: z.number(),
+  }),
+});
+
+type ProposedMessage = z.infer<typeof messageSchema>;
+
+/** What is to be done once somebody approves, in words; empty where the title says it all. */
+export function whatIsProposed({ action, payload }: Approval, words: Words, time: Intl.DateTimeFormat): string {
+  const { approvals, roles } = words.backoffice;
+  if (action === "staff-roles") {
+    const { roles: held } = rolesOfColleagueSchema.parse(payload);
+    return rolesInWords(held, roles, words.publicPages.onboarding.countries).join(", ") || approvals.noRoles;
+  }
+  if (action === "api-client") {
+    const { kind, clientId: client, terms } = clientSchema.parse(payload);
+    const { kinds } = words.governing.clients;
+    return [
+      format(kinds[kind], { client }),
+      terms === null ? null : termsInWords(terms, words.governing.clients),
+      terms?.scopes.join(", ") ?? null,
+    ]
+      .filter((part) => part !== null)
+      .join(" · ");
+  }
+  if (action === "apply-import") {
+    const { client, summary } = importSchema.parse(payload);
+    return format(approvals.importOf, { client, counts: countsInWords(summary, words.governing.imports.counts) });
+  }
+  if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
+  const { reason, note } = decisionSchema.parse(payload);
+  return [reason === null ? null : approvals.reasons[reason], note].filter(Boolean).join(": ");
+}
+
+/** The text that customers are to read; null: none is proposed. */
+export function proposedText({ action, payload }: Approval): string | null {
+  return action === "publish-message" ? messageSchema.parse(payload).body : null;
+}
+
+/** To whom, when and with what. */
+function howMessageGoes(message: ProposedMessage, words: Words, time: Intl.DateTimeFormat): string {
+  const { recipients, everybody, sent, attachments } = words.backoffice.approvals.message;
+  const { customers, filter, sendAt, attachments: names } = message;
+  return [
+    customers === undefined ? null : format(recipients, { count: customers }),
+    filter === undefined ? null : format(everybody, { whom: whomIn(filter, words) }),
+    sendAt === null ? null : format(sent, { time: time.format(new Date(sendAt)) }),
+    names.length === 0 ? null : format(attachments, { names: names.join(", ") }),
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+function whomIn({ countries: where, customerType, product }: NonNullable<ProposedMessage["filter"]>, words: Words) {
+  const { publicPages, requests, wizardWords } = words;
+  return [
+    where.map((code) => publicPages.onboarding.countries[code]).join(", "),
+    customerType === undefined ? null : requests.choices.customerType[customerType],
+    product === undefined ? null : wizardWords.options.product[product],
+  ]
+    .filter((part) => part !== null)
+    .join("; ");
+}

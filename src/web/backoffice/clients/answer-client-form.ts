@@ -1,0 +1,46 @@
+import { clientChangeSchema } from "#forms/backoffice/client-schemas.ts";
+import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { readPutTogether } from "#web/page-form/read-fields.ts";
+
+/** What came of a form about clients of the integration API. */
+export type ClientDone =
+  | { readonly did: "proposed" | "revoked" }
+  /** shown this once */
+  | { readonly did: "drawn"; readonly key: string };
+
+/** Answers the forms of the page about clients: a new one, other terms, one more key, drawing it, revoking one. */
+export async function answerClientForm(asked: FormAsked) {
+  return await answerPageForm(asked, answer, { keep: ["clientId", "system", "networks", "rate"] });
+}
+
+async function answer(call: FormCall): Promise<ClientDone> {
+  const { page, field } = call;
+  const { staff: session, services } = page;
+  if (session === null) throw new Error("a form of the back office was sent by nobody of staff");
+  const [act = "", of = ""] = field("intent").split(" ");
+  if (act === "draw") return { did: "drawn", ...(await services.apiClients.drawKey(of, session)) };
+  if (act === "revoke") {
+    await services.apiClients.revokeKey(of, session);
+    return { did: "revoked" };
+  }
+  await services.apiClients.propose(changeIn(call, act, of), session);
+  return { did: "proposed" };
+}
+
+/** @param clientId empty: of a new client, whose name is a field */
+function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
+  const name = clientId || field("clientId");
+  const sent = {
+    kind,
+    clientId: name,
+    terms: {
+      system: field("system") || name,
+      scopes: form.getAll("scopes"),
+      networks: field("networks")
+        .split(/[\s,]+/)
+        .filter((network) => network !== ""),
+      rate: Number(field("rate")),
+    },
+  };
+  return readPutTogether(clientChangeSchema, sent, (path) => path.replace(/^terms\./, "").split(".")[0] ?? path);
+}

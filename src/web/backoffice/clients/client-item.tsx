@@ -1,0 +1,102 @@
+import type { ClientTerms } from "#forms/backoffice/client-schemas.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { TermsFields } from "./terms-fields.tsx";
+
+/** A client as the page shows one. */
+export interface ShownClient {
+  readonly id: string;
+  readonly terms: ClientTerms;
+  /** what it may, from where and how often, in words */
+  readonly about: string;
+  readonly keys: readonly {
+    readonly id: string;
+    readonly created: string;
+    readonly lastUsed: string;
+    /** null: it lives */
+    readonly revoked: string | null;
+  }[];
+}
+
+type ClientItemProps = {
+  words: Catalogue["governing"]["clients"];
+  sending: string;
+  client: ShownClient;
+  failureOf: (intent: string) => PageFormFailure | undefined;
+};
+
+/** A client of the integration API: its terms, its keys, and the forms that change them. */
+export function ClientItem({ words, sending, client, failureOf }: ClientItemProps) {
+  const { id, terms, about, keys } = client;
+  const [change, more] = [`terms ${id}`, `key ${id}`];
+  return (
+    <article className={styles.section} aria-labelledby={`client-${id}`}>
+      <h2 id={`client-${id}`}>{id}</h2>
+      <p>{about}</p>
+      <p className={styles.code}>{terms.scopes.join(", ")}</p>
+      {keys.length === 0 ? (
+        <p className={styles.soft}>{words.noKeys}</p>
+      ) : (
+        <PlainTable
+          caption={`${words.keys}: ${id}`}
+          columns={[
+            { key: "id", label: words.key },
+            { key: "created", label: words.created },
+            { key: "lastUsed", label: words.lastUsed },
+            { key: "state", label: words.state },
+          ]}
+          rows={keys.map(({ id: keyId, created, lastUsed, revoked }) => ({
+            id: keyId,
+            cells: {
+              id: <span className={styles.code}>vol_{keyId}</span>,
+              created,
+              lastUsed,
+              state:
+                revoked === null ? (
+                  <PageForm
+                    intent={`revoke ${keyId}`}
+                    failure={failureOf(`revoke ${keyId}`)}
+                    submit={words.revoke}
+                    submitLabel={`${words.revoke}: vol_${keyId}`}
+                    sending={sending}
+                    look={{ variant: "danger" }}
+                  />
+                ) : (
+                  <Badge>{revoked}</Badge>
+                ),
+            },
+          }))}
+        />
+      )}
+      <div className={styles.narrow}>
+        <Disclosure summary={words.change} open={failureOf(change) !== undefined}>
+          <PageForm
+            intent={change}
+            failure={failureOf(change)}
+            submit={words.propose}
+            submitLabel={`${words.change}: ${id}`}
+            sending={sending}
+          >
+            <TermsFields id={id} words={words} failure={failureOf(change)} terms={terms} />
+          </PageForm>
+        </Disclosure>
+        <Disclosure summary={words.moreKeys} open={failureOf(more) !== undefined}>
+          <PageForm
+            intent={more}
+            failure={failureOf(more)}
+            submit={words.propose}
+            submitLabel={`${words.moreKeys}: ${id}`}
+            sending={sending}
+          >
+            <p>{words.moreKeysLead}</p>
+          </PageForm>
+        </Disclosure>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ClientChange, ListedClient } from "#server/contract/integration-clients.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "../parts/governing.module.css";
+import { ShownOnce } from "../parts/shown-once.tsx";
+import type { Route } from "./+types/clients.ts";
+import { answerClientForm } from "./answer-client-form.ts";
+import { ClientItem, type ShownClient } from "./client-item.tsx";
+import { TermsFields } from "./terms-fields.tsx";
+import { termsInWords } from "./terms-in-words.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { governing, account } = catalogue(locale);
+  const words = governing.clients;
+  const { staff, services } = context.get(pageContext);
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  const at = (moment: string) => time.format(new Date(moment));
+  const show = ({ clientId, created: _created, keys, ...terms }: ListedClient): ShownClient => ({
+    id: clientId,
+    terms,
+    about: termsInWords(terms, words),
+    keys: keys.map(({ keyId, created, lastUsed, revoked }) => ({
+      id: keyId,
+      created: at(created),
+      lastUsed: lastUsed === null ? words.never : at(lastUsed),
+      revoked: revoked === null ? null : format(words.revoked, { time: at(revoked) }),
+    })),
+  });
+  const showChange = ({ changeId, kind, clientId, terms, by, state, until }: ClientChange) => ({
+    id: changeId,
+    title: format(words.kinds[kind], { client: clientId }),
+    terms: terms === null ? null : termsInWords(terms, words),
+    scopes: terms?.scopes.join(", ") ?? null,
+    state: format(words.states[state], { who: by.name, time: at(until) }),
+    mayDraw: state === "agreed" && by.staffId === staff?.staff.id,
+  });
+  const { clients, changes } = await services.apiClients.list();
+  return {
+    words,
+    sending: account.forms.sending,
+    clients: clients.map(show),
+    changes: changes.map(showChange),
+  };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerClientForm({ context, url });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** The provider's systems that may call the integration API, their keys, and what is proposed about them. */
+export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, sending, clients, changes } = loaderData;
+  const { done, failure } = actionData ?? {};
+  const failureOf = (intent: string) => failureOfForm(failure, intent);
+  const wrong = failureOf("client");
+  const labels = {
+    clientId: words.name,
+    system: words.system,
+    scopes: words.scopes,
+    networks: words.networks,
+    rate: words.rate,
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      {done?.did === "drawn" ? (
+        <ShownOnce title={words.drawn} lead={words.once} label={words.key} secret={done.key} copy={words.copy} />
+      ) : null}
+      {done && done.did !== "drawn" ? <Notice tone="success" role="status" title={words.done[done.did]} /> : null}
+      {changes.length === 0 ? null : (
+        <section className={styles.section} aria-labelledby="changes">
+          <h2 id="changes">{words.changes}</h2>
+          <ul className={styles.plain}>
+            {changes.map(({ id, title, terms, scopes, state, mayDraw }) => (
+              <li key={id} className={styles.narrow}>
+                <div>
+                  <strong>{title}</strong>
+                  {terms === null ? null : <p>{terms}</p>}
+                  {scopes === null ? null : <p className={styles.code}>{scopes}</p>}
+                  <p className={styles.soft}>{state}</p>
+                </div>
+                {mayDraw ? (
+                  <PageForm
+                    intent={`draw ${id}`}
+                    failure={failureOf(`draw ${id}`)}
+                    submit={words.draw}
+                    submitLabel={`${words.draw}: ${title}`}
+                    sending={sending}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {clients.map((client) => (
+        <ClientItem key={client.id} {...{ words, sending, client, failureOf }} />
+      ))}
+      {clients.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <section className={styles.section} aria-labelledby="add">
+        <h2 id="add">{words.add}</h2>
+        <div className={styles.narrow}>
+          <p className={styles.soft}>{words.addLead}</p>
+          <PageForm
+            key={`${clients.length} ${changes.length}`}
+            intent="client"
+            failure={wrong}
+            problems={{ title: words.problems, labels }}
+            submit={words.propose}
+            submitLabel={words.add}
+            sending={sending}
+          >
+            <TextField
+              name="clientId"
+              label={words.name}
+              hint={words.nameHint}
+              defaultValue={wrong?.typed["clientId"]}
+              error={wrong?.fields["clientId"]}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+            />
+            <TermsFields id="new" words={words} failure={wrong} terms={null} />
+          </PageForm>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { integrationScopes } from "#domain/policies/integration-scopes.ts";
+import { type ClientTerms, clientRate } from "#forms/backoffice/client-schemas.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { CheckboxField } from "#web/fields/checkbox-field.tsx";
+import { GroupFrame } from "#web/fields/field-frame.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+
+type TermsFieldsProps = {
+  /** begins the ids of the fields */
+  id: string;
+  words: Catalogue["governing"]["clients"];
+  failure: PageFormFailure | undefined;
+  /** what the client has; null: it is new */
+  terms: ClientTerms | null;
+};
+
+/** What a client may do, from where, and how often. */
+export function TermsFields({ id, words, failure, terms }: TermsFieldsProps) {
+  const { typed = {}, fields = {} } = failure ?? {};
+  return (
+    <>
+      {terms === null ? (
+        <TextField
+          id={`${id}-system`}
+          name="system"
+          label={words.system}
+          hint={words.systemHint}
+          defaultValue={typed["system"]}
+          error={fields["system"]}
+          autoComplete="off"
+          isOptional
+        />
+      ) : (
+        <input type="hidden" name="system" value={terms.system} />
+      )}
+      <GroupFrame id={`${id}-scopes`} label={words.scopes} error={fields["scopes"]}>
+        {integrationScopes.map((scope) => (
+          <CheckboxField
+            key={scope}
+            id={`${id}-${scope}`}
+            name="scopes"
+            value={scope}
+            label={`${scope}: ${words.scopeNames[scope]}`}
+            defaultChecked={terms?.scopes.includes(scope) ?? false}
+            isBare
+          />
+        ))}
+      </GroupFrame>
+      <TextField
+        id={`${id}-networks`}
+        name="networks"
+        label={words.networks}
+        hint={words.networksHint}
+        defaultValue={typed["networks"] ?? terms?.networks.join(", ")}
+        error={fields["networks"]}
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        id={`${id}-rate`}
+        name="rate"
+        label={words.rate}
+        defaultValue={typed["rate"] ?? String(terms?.rate ?? clientRate.usual)}
+        error={fields["rate"]}
+        inputMode="numeric"
+        autoComplete="off"
+        hasFigures
+        width="short"
+      />
+    </>
+  );
+}

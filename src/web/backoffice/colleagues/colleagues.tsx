@@ -1,0 +1,108 @@
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
+import type { Colleague } from "#server/contract/staff-administration.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { rolesInWords } from "../roles-in-words.ts";
+import type { Route } from "./+types/colleagues.ts";
+import { answerColleagueForm } from "./answer-colleague-form.ts";
+import { ColleagueItem, type ShownColleague } from "./colleague-item.tsx";
+import styles from "./colleagues.module.css";
+import { RoleBoxes } from "./role-boxes.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { backoffice, publicPages, account } = catalogue(splitLocale(url.pathname).locale);
+  const countryNames = publicPages.onboarding.countries;
+  const { none, pending: proposed } = backoffice.colleagues;
+  const inWords = (held: readonly HeldRole[]) => rolesInWords(held, backoffice.roles, countryNames).join(", ") || none;
+  const show = ({ staffId, email, isActive, roles, pending }: Colleague): ShownColleague => ({
+    id: staffId,
+    email,
+    isActive,
+    held: roles,
+    roles: inWords(roles),
+    pending:
+      pending === null
+        ? null
+        : format(proposed, {
+            roles: inWords(rolesOfColleagueSchema.parse(pending.payload).roles),
+            who: pending.proposedBy.name,
+          }),
+  });
+  const colleagues = await context.get(pageContext).services.staffAdministration.list();
+  return { words: backoffice, countryNames, sending: account.forms.sending, colleagues: colleagues.map(show) };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerColleagueForm({ context, url });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.colleagues.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Who works here, with which roles, and the form for somebody new. */
+export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, countryNames, sending, colleagues: everybody } = loaderData;
+  const { colleagues } = words;
+  const { done, failure } = actionData ?? {};
+  const locale = useLocale();
+  const failureOf = (intent: string) => failureOfForm(failure, intent);
+  const wrong = failureOf("add");
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={colleagues.lead}>{colleagues.title}</PageHeading>
+      {done ? <Notice tone="success" role="status" title={colleagues.done[done.did]} /> : null}
+      <ul className={styles.list}>
+        {everybody.map((colleague) => (
+          <li key={colleague.id}>
+            <ColleagueItem {...{ words, sending, countryNames, colleague, failureOf }} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.add} aria-labelledby="add">
+        <h2 id="add">{colleagues.add}</h2>
+        <p className={styles.soft}>{colleagues.addLead}</p>
+        <PageForm
+          // What was typed stays after a failure and goes once it was taken.
+          key={everybody.length}
+          intent="add"
+          failure={wrong}
+          problems={{ title: colleagues.problems, labels: { email: colleagues.email, roles: colleagues.roles } }}
+          submit={colleagues.submit}
+          sending={sending}
+        >
+          <EmailField
+            name="email"
+            label={colleagues.email}
+            autoComplete="off"
+            required
+            defaultValue={wrong?.typed["email"]}
+            error={wrong?.fields["email"]}
+          />
+          <SelectField
+            name="locale"
+            label={colleagues.language}
+            options={locales.map((value) => ({ value, label: languageNames[value] }))}
+            defaultValue={wrong?.typed["locale"] ?? locale}
+            error={wrong?.fields["locale"]}
+            width="half"
+          />
+          <RoleBoxes id="roles" words={words} countryNames={countryNames} held={[]} />
+        </PageForm>
+      </section>
+    </div>
+  );
+}

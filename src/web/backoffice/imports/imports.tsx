@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import { may } from "#domain/policies/rights.ts";
+import { type ImportFileState, largestImportFile } from "#domain/portal/imports.ts";
+import { mebibyte } from "#domain/portal/upload.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import type { Route } from "./+types/imports.ts";
+import { countsInWords } from "./counts-in-words.ts";
+import { ImportState } from "./import-state.tsx";
+import { SendBooks } from "./send-books.tsx";
+
+/** A file as a row of the list. */
+interface ShownFile {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  readonly sent: string;
+  readonly by: string;
+  readonly counts: string;
+  readonly state: ImportFileState;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { governing, account } = catalogue(locale);
+  const { staff, services } = context.get(pageContext);
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  const files = (await services.imports.list()).map(
+    ({ importId, name, client, sentAt, sentBy, state, dryRun, applied }): ShownFile => ({
+      id: importId,
+      name,
+      client,
+      sent: time.format(new Date(sentAt)),
+      by: sentBy.name,
+      counts: countsInWords((applied ?? dryRun).summary, governing.imports.counts),
+      state,
+    }),
+  );
+  const maySend = staff !== null && may({ of: "staff", held: staff.held }, "try-imports");
+  const clients = maySend ? await services.imports.clients() : [];
+  return { words: governing.imports, sending: account.forms.sending, files, maySend, clients };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Files of books that staff have sent, and the form that sends one. */
+export default function Imports({ loaderData: { words, sending, files, maySend, clients } }: Route.ComponentProps) {
+  const locale = useLocale();
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      {maySend ? (
+        <section className={styles.section} aria-labelledby="send">
+          <h2 id="send">{words.send}</h2>
+          <p className={styles.soft}>{format(words.sendLead, { most: largestImportFile / mebibyte })}</p>
+          {clients.length === 0 ? (
+            <p>{words.noClient}</p>
+          ) : (
+            <SendBooks words={words} sending={sending} clients={clients} />
+          )}
+        </section>
+      ) : null}
+      <section className={styles.section} aria-labelledby="files">
+        <h2 id="files">{words.files}</h2>
+        {files.length === 0 ? (
+          <p className={styles.soft}>{words.none}</p>
+        ) : (
+          <PlainTable
+            caption={words.files}
+            columns={[
+              { key: "name", label: words.columns.name },
+              { key: "state", label: words.columns.state },
+              { key: "counts", label: words.columns.counts },
+              { key: "client", label: words.columns.client },
+              { key: "sent", label: words.columns.sent },
+              { key: "by", label: words.columns.by },
+            ]}
+            rows={files.map(({ id, state, name, ...cells }) => ({
+              id,
+              cells: {
+                ...cells,
+                name: (
+                  <Link to={localePath(locale, href("/backoffice/imports/:importId", { importId: id }))}>{name}</Link>
+                ),
+                state: <ImportState words={words} state={state} />,
+              },
+            }))}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import { may } from "#domain/policies/rights.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
+import type { ImportRun } from "#server/contract/staff-imports.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "../parts/governing.module.css";
+import { staffIdOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/one-import.ts";
+import { ImportState } from "./import-state.tsx";
+import { RunReport, type ShownRun } from "./run-report.tsx";
+
+export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { governing, account } = catalogue(locale);
+  const page = context.get(pageContext);
+  staffIdOf(page, "see-imports");
+  const file = await page.services.imports.open(importId).catch((error: unknown) => refusePage(page, error, url));
+  const { name, client, size, sha256, sentBy, sentAt, state, dryRun, applied, proposedBy } = file;
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  const { created, updated, deleted } = dryRun.summary;
+  const mayPropose =
+    state === "tried" &&
+    created + updated + deleted > 0 &&
+    page.staff !== null &&
+    may({ of: "staff", held: page.staff.held }, "try-imports");
+  const words = governing.imports;
+  return {
+    words,
+    sending: account.forms.sending,
+    id: importId,
+    name,
+    state,
+    isRunning: state === "trying" || state === "applying",
+    proposedBy: proposedBy?.name ?? null,
+    mayPropose,
+    facts: [
+      [words.columns.client, client],
+      [words.columns.sent, `${time.format(new Date(sentAt))}, ${sentBy.name}`],
+      [words.size, format(words.bytes, { size: new Intl.NumberFormat(locale).format(size) })],
+      [words.sha256, sha256],
+    ] as const,
+    runs: [dryRun, applied].flatMap((run) => (run === null ? [] : [shownRun(run, words, locale)])),
+  };
+}
+
+function shownRun(run: ImportRun, words: Catalogue["governing"]["imports"], locale: Locale): ShownRun {
+  const figure = new Intl.NumberFormat(locale);
+  const { mode, state, lines, summary, fault, refused, hasReport, hasRefusedRows, ended } = run;
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  });
+  return {
+    mode,
+    state,
+    progress: format(words.progress, { lines: figure.format(lines) }),
+    ended: ended === null ? null : format(words.ended, { time: time.format(new Date(ended)) }),
+    counts: (["created", "updated", "unchanged", "deleted", "refused"] as const).map((part) => ({
+      part,
+      count: figure.format(summary[part]),
+    })),
+    fault: fault && { ...fault, line: fault.line === null ? null : figure.format(fault.line) },
+    refused,
+    hasMore: summary.refused > refused.length,
+    hasReport,
+    hasRefusedRows,
+  };
+}
+
+/** Proposes to apply the file. */
+export async function action({ context, url, params: { importId } }: Route.ActionArgs) {
+  return await answerPageForm(
+    { context, url },
+    async ({ page }) => {
+      staffIdOf(page, "try-imports");
+      if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+      await page.services.imports.propose(importId, page.staff);
+      return { isProposed: true };
+    },
+    { isOfAddress: true },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.name ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** How often the page of a file that is being read looks how far it is. */
+const pauseMs = 2_000;
+
+/** A file of books: what its dry run says, what was proposed, and what became of it. */
+export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, sending, id, name, state, isRunning, proposedBy, mayPropose, facts, runs } = loaderData;
+  const { done, failure } = actionData ?? {};
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const looking = setInterval(() => void revalidate(), pauseMs);
+    return () => clearInterval(looking);
+  }, [isRunning, revalidate]);
+  return (
+    <div className={styles.page}>
+      <p className={styles.ways}>
+        <Link to={localePath(locale, "/backoffice/imports")}>{words.back}</Link>
+      </p>
+      <PageHeading eyebrow={words.title} lead={<ImportState words={words} state={state} />}>
+        {name}
+      </PageHeading>
+      {done ? <Notice tone="success" role="status" title={words.proposed} /> : null}
+      {proposedBy === null || done ? null : <Notice title={format(words.waits, { who: proposedBy })} />}
+      <div className={styles.beside}>
+        <div>
+          {runs.toReversed().map((run) => (
+            <RunReport key={run.mode} words={words} importId={id} run={run} />
+          ))}
+        </div>
+        <div className={styles.narrow}>
+          {mayPropose ? (
+            <section className={styles.section} aria-labelledby="propose">
+              <h2 id="propose">{words.propose}</h2>
+              <p>{words.proposeLead}</p>
+              <PageForm intent="propose" failure={failure} submit={words.propose} sending={sending} />
+            </section>
+          ) : null}
+          <section className={styles.section} aria-labelledby="about">
+            <h2 id="about">{words.about}</h2>
+            <DefinitionList rows={facts.map(([term, value]) => ({ term, value }))} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

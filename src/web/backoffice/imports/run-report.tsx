@@ -1,0 +1,96 @@
+import type { BatchMode, BatchSummary } from "#domain/portal/imports.ts";
+import { href } from "#domain/shared/paths.ts";
+import type { ImportRun } from "#server/contract/staff-imports.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+
+/** A dry run, or what was applied, in words. */
+export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "refused" | "hasReport" | "hasRefusedRows"> {
+  readonly progress: string;
+  readonly ended: string | null;
+  readonly counts: readonly { readonly part: keyof BatchSummary; readonly count: string }[];
+  /** why nothing was taken; null: something was, or it runs */
+  readonly fault: { readonly message: string; readonly line: string | null } | null;
+  /** more lines were refused than are shown */
+  readonly hasMore: boolean;
+}
+
+type RunReportProps = { words: Catalogue["governing"]["imports"]; importId: string; run: ShownRun };
+
+/** The counts of a run, the lines that were refused, and its files. */
+export function RunReport({ words, importId, run }: RunReportProps) {
+  const { mode, state, progress, ended, counts, fault, refused, hasMore, hasReport, hasRefusedRows } = run;
+  const title = words.runs[mode];
+  const file = (form: "ndjson" | "csv") => reportAddress(importId, mode, form);
+  return (
+    <section className={styles.section} aria-labelledby={`run-${mode}`}>
+      <h2 id={`run-${mode}`}>{title}</h2>
+      {state === "running" ? <p role="status">{progress}</p> : <p className={styles.soft}>{ended}</p>}
+      {fault === null ? null : (
+        <Notice tone="error" title={words.fault}>
+          <p lang="en">
+            {fault.line === null ? fault.message : `${format(words.line, { line: fault.line })}: ${fault.message}`}
+          </p>
+        </Notice>
+      )}
+      {state === "failed" && fault === null ? <Notice tone="error" title={words.brokenOff} /> : null}
+      <PlainTable
+        caption={`${title}: ${words.columns.counts}`}
+        columns={[
+          { key: "part", label: words.outcome },
+          { key: "count", label: words.lines, isFigure: true },
+        ]}
+        rows={counts.map(({ part, count }) => ({ id: part, cells: { part: words.outcomes[part], count } }))}
+      />
+      {refused.length === 0 ? null : (
+        <PlainTable
+          hasTitle
+          caption={hasMore ? format(words.firstRefused, { count: refused.length }) : words.refusedLines}
+          columns={[
+            { key: "line", label: words.lineColumn },
+            { key: "record", label: words.record },
+            { key: "why", label: words.why },
+          ]}
+          rows={refused.map(({ line, record, code, message, fields }, place) => ({
+            id: `${place}`,
+            cells: {
+              line: line ?? "–",
+              record: <span className={styles.code}>{record}</span>,
+              why: (
+                <span lang="en">
+                  {fields.length === 0 ? `${message} (${code})` : null}
+                  {fields.map(({ path, message: wrong }) => (
+                    <span key={path} className={styles.plain}>
+                      <span>
+                        <span className={styles.code}>{path}</span>: {wrong}
+                      </span>
+                    </span>
+                  ))}
+                </span>
+              ),
+            },
+          }))}
+        />
+      )}
+      {hasReport ? (
+        <p className={styles.ways}>
+          <a href={file("ndjson")} download>
+            {words.report}
+          </a>
+          {hasRefusedRows ? (
+            <a href={file("csv")} download>
+              {words.refusedRows}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function reportAddress(importId: string, mode: BatchMode, form: string): string {
+  return href("/api/backoffice/imports/{importId}/report", { importId }, { mode, form });
+}

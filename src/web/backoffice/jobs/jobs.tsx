@@ -1,0 +1,142 @@
+import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import type { Route } from "./+types/jobs.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { governing, account } = catalogue(locale);
+  const { operations } = context.get(pageContext).services;
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "Europe/Prague",
+  });
+  const { queues, failed } = await operations.jobs();
+  return {
+    words: governing.jobs,
+    sending: account.forms.sending,
+    queues,
+    failed: failed.map(({ queue, jobId, tries, created, failed: at }) => ({
+      id: jobId,
+      queue,
+      tries,
+      created: time.format(new Date(created)),
+      at: time.format(new Date(at)),
+    })),
+    settings: operations.settings(),
+  };
+}
+
+/** Has a failed job tried again. */
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page, field }) => {
+    if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+    const [, queue = "", jobId = ""] = field("intent").split(" ");
+    await page.services.operations.tryAgain({ queue, jobId }, page.staff);
+    return { isRetried: true };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** The queues, jobs that have failed for good, and the settings as they are. */
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, sending, queues, failed, settings } = loaderData;
+  const { done, failure } = actionData ?? {};
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      {done ? <Notice tone="success" role="status" title={words.retried} /> : null}
+      <section className={styles.section} aria-labelledby="failed">
+        <h2 id="failed">{words.failed}</h2>
+        <p className={styles.soft}>{words.failedLead}</p>
+        {failed.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <PlainTable
+            caption={words.failed}
+            columns={[
+              { key: "queue", label: words.queue },
+              { key: "id", label: words.job },
+              { key: "tries", label: words.tries, isFigure: true },
+              { key: "created", label: words.created },
+              { key: "at", label: words.at },
+              { key: "act", label: words.act },
+            ]}
+            rows={failed.map(({ id, queue, ...cells }) => {
+              const intent = `again ${queue} ${id}`;
+              return {
+                id,
+                cells: {
+                  ...cells,
+                  queue: <span className={styles.code}>{queue}</span>,
+                  id: <span className={styles.code}>{id}</span>,
+                  act: (
+                    <PageForm
+                      intent={intent}
+                      failure={failureOfForm(failure, intent)}
+                      submit={words.again}
+                      submitLabel={`${words.again}: ${queue} ${id}`}
+                      sending={sending}
+                      look={{ variant: "secondary" }}
+                    />
+                  ),
+                },
+              };
+            })}
+          />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="queues">
+        <h2 id="queues">{words.queues}</h2>
+        <PlainTable
+          caption={words.queues}
+          columns={[
+            { key: "queue", label: words.queue },
+            { key: "ready", label: words.ready, isFigure: true },
+            { key: "active", label: words.active, isFigure: true },
+            { key: "deferred", label: words.deferred, isFigure: true },
+            { key: "failed", label: words.failedCount, isFigure: true },
+          ]}
+          rows={queues.map(({ queue, ...counts }) => ({
+            id: queue,
+            cells: { ...counts, queue: <span className={styles.code}>{queue}</span> },
+          }))}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="settings">
+        <h2 id="settings">{words.settings}</h2>
+        <p className={styles.soft}>{words.settingsLead}</p>
+        <PlainTable
+          caption={words.settings}
+          columns={[
+            { key: "name", label: words.name },
+            { key: "value", label: words.value },
+            { key: "source", label: words.source },
+          ]}
+          rows={settings.map(({ name, isGiven, value }) => ({
+            id: name,
+            cells: {
+              name: <span className={styles.code}>{name}</span>,
+              value: isGiven && value === null ? words.secret : value,
+              source: isGiven ? <Badge tone="accent">{words.given}</Badge> : words.usual,
+            },
+          }))}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./plain-table.module.css";
+
+interface PlainColumn<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** figures stand at the end of their column */
+  readonly isFigure?: boolean;
+}
+
+interface PlainRow<Key extends string> {
+  readonly id: string;
+  readonly cells: Readonly<Record<Key, ReactNode>>;
+}
+
+type PlainTableProps<Key extends string> = {
+  /** names the table; seen only with `hasTitle` */
+  caption: string;
+  hasTitle?: boolean;
+  /** the first one heads its row */
+  columns: readonly PlainColumn<Key>[];
+  rows: readonly PlainRow<Key>[];
+};
+
+/** A dense table of what is read and not sorted: each row is a card where there is no room for columns. */
+export function PlainTable<const Key extends string>({ caption, hasTitle, columns, rows }: PlainTableProps<Key>) {
+  return (
+    <table className={styles.table}>
+      <caption className={hasTitle ? undefined : "visually-hidden"}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, isFigure }) => (
+            <th key={key} scope="col" className={classNames(isFigure && styles.figure)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {columns.map(({ key, label, isFigure }, place) =>
+              place === 0 ? (
+                <th key={key} scope="row">
+                  {cells[key]}
+                </th>
+              ) : (
+                <td key={key} data-label={label} className={classNames(isFigure && styles.figure)}>
+                  {cells[key]}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,188 @@
+import { Link, redirect } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { ShownOnce } from "../parts/shown-once.tsx";
+import { staffIdOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/webhook.ts";
+import { WebhookState } from "./webhook-state.tsx";
+
+export async function loader({ context, url, params: { webhookId } }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const { governing, account } = catalogue(locale);
+  const words = governing.webhooks;
+  const page = context.get(pageContext);
+  const time = new Intl.DateTimeFormat(dateTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "Europe/Prague",
+  });
+  const at = (moment: string) => time.format(new Date(moment));
+  const asked = page.services.webhooks.open(webhookId, url.searchParams.get("after"));
+  const { webhook, deliveries, next } = await asked.catch((error: unknown) => refusePage(page, error, url));
+  const { url: to, client, types, created, silentSince, off, oldSecretUntil } = webhook;
+  const facts = [
+    { term: words.client, value: client },
+    { term: words.types, value: types.join(", ") },
+    { term: words.created, value: at(created) },
+    ...(silentSince === null ? [] : [{ term: words.silentSince, value: at(silentSince) }]),
+    ...(off === null ? [] : [{ term: words.offSince, value: at(off.since) }]),
+    ...(oldSecretUntil === null || new Date(oldSecretUntil) < new Date()
+      ? []
+      : [{ term: words.oldSecret, value: at(oldSecretUntil) }]),
+  ];
+  return {
+    words,
+    copy: governing.clients.copy,
+    sending: account.forms.sending,
+    url: to,
+    state: off === null ? (silentSince === null ? ("on" as const) : ("silent" as const)) : off.because,
+    facts,
+    next,
+    deliveries: deliveries.map(({ deliveryId, eventId, type, state, created: made, next: again, tries }) => ({
+      id: deliveryId,
+      eventId,
+      type,
+      state,
+      created: at(made),
+      next: again === null ? null : format(words.again, { time: at(again) }),
+      tries: tries.map(({ at: began, status, problem, ms }, place) => ({
+        id: `${place}`,
+        text: format(words.try, { time: at(began), outcome: status ?? problem ?? "–", ms }),
+      })),
+    })),
+  };
+}
+
+/** Sends again, tests, gives another secret, or removes the endpoint. */
+export async function action({ context, url, params: { webhookId } }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page, field }) => {
+    staffIdOf(page, "govern-integration");
+    const { staff: session, services } = page;
+    if (session === null) throw new Error("a form of the back office was sent by nobody of staff");
+    const [act, deliveryId = ""] = field("intent").split(" ");
+    if (act === "secret")
+      return { did: "secret" as const, ...(await services.webhooks.changeSecret(webhookId, session)) };
+    if (act === "repeat") await services.webhooks.repeat(webhookId, deliveryId, session);
+    else if (act === "test") await services.webhooks.test(webhookId, session);
+    else if (act === "remove") {
+      await services.webhooks.remove(webhookId, session);
+      return redirect(localePath(splitLocale(url.pathname).locale, "/backoffice/webhooks"));
+    }
+    return { did: "sent" as const };
+  });
+}
+
+const tones = { pending: "due", delivered: "done", failed: "wrong" } as const;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.one ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** An endpoint: whether it is reached, and what was sent to it. */
+export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, copy, sending, url, state, facts, next, deliveries } = loaderData;
+  const { done, failure } = actionData ?? {};
+  const locale = useLocale();
+  const act = (intent: string, submit: string, label = submit) => (
+    <PageForm
+      intent={intent}
+      failure={failureOfForm(failure, intent)}
+      submit={submit}
+      submitLabel={label}
+      sending={sending}
+      look={{ variant: intent === "remove" ? "danger" : "secondary" }}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <p className={styles.ways}>
+        <Link to={localePath(locale, "/backoffice/webhooks")}>{words.back}</Link>
+      </p>
+      <PageHeading eyebrow={words.one} lead={<WebhookState words={words} state={state} />}>
+        {url}
+      </PageHeading>
+      {done?.did === "secret" ? (
+        <ShownOnce title={words.changed} lead={words.onceAgain} label={words.secret} secret={done.secret} copy={copy} />
+      ) : null}
+      {done?.did === "sent" ? <Notice tone="success" role="status" title={words.sent} /> : null}
+      {state === "gone" || state === "unreachable" ? <Notice tone="warning" title={words.offLead[state]} /> : null}
+      <div className={styles.beside}>
+        <section className={styles.section} aria-labelledby="deliveries">
+          <h2 id="deliveries">{words.deliveries}</h2>
+          {deliveries.length === 0 ? (
+            <p className={styles.soft}>{words.noDeliveries}</p>
+          ) : (
+            <PlainTable
+              caption={words.deliveries}
+              columns={[
+                { key: "type", label: words.type },
+                { key: "state", label: words.state },
+                { key: "created", label: words.created },
+                { key: "tries", label: words.tries },
+                { key: "act", label: words.repeat },
+              ]}
+              rows={deliveries.map((one) => ({
+                id: one.id,
+                cells: {
+                  type: <span className={styles.code}>{one.type}</span>,
+                  state: <Badge tone={tones[one.state]}>{words.deliveryStates[one.state]}</Badge>,
+                  created: one.created,
+                  tries: (
+                    <ul className={styles.plain}>
+                      {one.tries.map(({ id, text }) => (
+                        <li key={id}>{text}</li>
+                      ))}
+                      {one.next === null ? null : <li className={styles.soft}>{one.next}</li>}
+                    </ul>
+                  ),
+                  act: act(`repeat ${one.id}`, words.repeat, `${words.repeat}: ${one.type}, ${one.created}`),
+                },
+              }))}
+            />
+          )}
+          {next === null ? null : (
+            <p className={styles.ways}>
+              <Link to={`?after=${next}`}>{words.older}</Link>
+            </p>
+          )}
+        </section>
+        <div>
+          <section className={styles.section} aria-labelledby="about">
+            <h2 id="about">{words.about}</h2>
+            <DefinitionList rows={facts} />
+          </section>
+          <section className={styles.section} aria-labelledby="acts">
+            <h2 id="acts">{words.acts}</h2>
+            <p className={styles.soft}>{words.testLead}</p>
+            {act("test", words.test)}
+            <Disclosure summary={words.changeSecret}>
+              <p>{words.changeSecretLead}</p>
+              {act("secret", words.changeSecret)}
+            </Disclosure>
+            <Disclosure summary={words.remove}>
+              <p>{words.removeLead}</p>
+              {act("remove", words.remove)}
+            </Disclosure>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

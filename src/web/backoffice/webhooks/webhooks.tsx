@@ -1,0 +1,145 @@
+import { Link } from "react-router";
+import { eventTypes } from "#domain/portal/events.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { newWebhookSchema } from "#forms/backoffice/webhook-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { CheckboxField } from "#web/fields/checkbox-field.tsx";
+import { GroupFrame } from "#web/fields/field-frame.tsx";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { readPutTogether, WrongFields } from "#web/page-form/read-fields.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { ShownOnce } from "../parts/shown-once.tsx";
+import { staffIdOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/webhooks.ts";
+import { WebhookState } from "./webhook-state.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { governing, account } = catalogue(splitLocale(url.pathname).locale);
+  const { services } = context.get(pageContext);
+  const webhooks = (await services.webhooks.list()).map(({ webhookId, url: to, client, types, off, silentSince }) => ({
+    id: webhookId,
+    url: to,
+    client,
+    types: types.join(", "),
+    state: off === null ? (silentSince === null ? ("on" as const) : ("silent" as const)) : off.because,
+  }));
+  const { clients: shared, webhooks: words } = governing;
+  const clients = await services.webhooks.readers();
+  return { words, copy: shared.copy, sending: account.forms.sending, webhooks, clients };
+}
+
+/** Adds an endpoint. */
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm(
+    { context, url },
+    async ({ page, form, field }) => {
+      staffIdOf(page, "govern-integration");
+      if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+      const sent = { client: field("client"), url: field("url"), types: form.getAll("types") };
+      const adding = page.services.webhooks.add(readPutTogether(newWebhookSchema, sent), page.staff);
+      return await adding.catch((error: unknown) => {
+        const code = page.refusalOf(error)?.fields?.["url"];
+        const { faults } = catalogue(splitLocale(url.pathname).locale).governing.webhooks;
+        const fault = Object.entries(faults).find(([known]) => known === code)?.[1];
+        throw fault === undefined ? error : new WrongFields({ url: fault });
+      });
+    },
+    { keep: ["client", "url"] },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Where the provider's systems are told of events. */
+export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, copy, sending, webhooks, clients } = loaderData;
+  const { done, failure } = actionData ?? {};
+  const locale = useLocale();
+  const wrong = failureOfForm(failure, "add");
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      {done ? (
+        <ShownOnce title={words.added} lead={words.once} label={words.secret} secret={done.secret} copy={copy} />
+      ) : null}
+      {webhooks.length === 0 ? (
+        <p className={styles.soft}>{words.none}</p>
+      ) : (
+        <PlainTable
+          caption={words.title}
+          columns={[
+            { key: "url", label: words.url },
+            { key: "state", label: words.state },
+            { key: "client", label: words.client },
+            { key: "types", label: words.types },
+          ]}
+          rows={webhooks.map(({ id, url, client, types, state }) => ({
+            id,
+            cells: {
+              url: (
+                <Link to={localePath(locale, href("/backoffice/webhooks/:webhookId", { webhookId: id }))}>{url}</Link>
+              ),
+              state: <WebhookState words={words} state={state} />,
+              client,
+              types: <span className={styles.code}>{types}</span>,
+            },
+          }))}
+        />
+      )}
+      <section className={styles.section} aria-labelledby="add">
+        <h2 id="add">{words.add}</h2>
+        {clients.length === 0 ? (
+          <p>{words.noClient}</p>
+        ) : (
+          <div className={styles.narrow}>
+            <PageForm
+              key={webhooks.length}
+              intent="add"
+              failure={wrong}
+              problems={{
+                title: words.problems,
+                labels: { client: words.client, url: words.url, types: words.types },
+              }}
+              submit={words.add}
+              sending={sending}
+            >
+              <SelectField
+                name="client"
+                label={words.client}
+                options={clients.map((value) => ({ value, label: value }))}
+                defaultValue={wrong?.typed["client"]}
+                error={wrong?.fields["client"]}
+              />
+              <TextField
+                name="url"
+                type="url"
+                label={words.url}
+                defaultValue={wrong?.typed["url"]}
+                error={wrong?.fields["url"]}
+                autoComplete="off"
+                maxLength={2_000}
+              />
+              <GroupFrame id="types" label={words.types} error={wrong?.fields["types"]}>
+                {eventTypes.map((type) => (
+                  <CheckboxField key={type} id={type} name="types" value={type} label={type} isBare />
+                ))}
+              </GroupFrame>
+            </PageForm>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
