@@ -5,13 +5,16 @@ import { benchCheckStep } from "./check-step.ts";
 import { benchConsentPdf } from "./consent-pdf.ts";
 import { benchDownloads } from "./downloads.ts";
 import { benchExport } from "./export.ts";
+import { benchFeed } from "./feed.ts";
 import { type Figure, isMet } from "./figure.ts";
-import { benchIntegration } from "./integration.ts";
+import { benchIntegration, benchMillionLines } from "./integration.ts";
+import { benchIntegrationServer } from "./integration-server.ts";
 import { benchInteraction } from "./interaction.ts";
-import { benchLighthouse } from "./lighthouse.ts";
+import { benchLighthouse, benchLighthousePortal } from "./lighthouse.ts";
 import { benchLoginPage } from "./login-page.ts";
 import { benchLoginTiming } from "./login-timing.ts";
 import { benchPortalLists } from "./portal-lists.ts";
+import { benchQueue } from "./queue.ts";
 import { benchSearch } from "./search.ts";
 import { benchSigning } from "./signing.ts";
 import { benchStart } from "./start.ts";
@@ -37,12 +40,19 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   export: benchExport,
   "portal-lists": benchPortalLists,
   search: benchSearch,
-  integration: benchIntegration,
+  queue: benchQueue,
+  integration: async () => [...(await benchIntegration()), ...(await benchFeed())],
+  "integration-server": benchIntegrationServer,
+  "integration-million": benchMillionLines,
   "login-page": benchLoginPage,
   interaction: benchInteraction,
   lighthouse: benchLighthouse,
+  "lighthouse-portal": benchLighthousePortal,
   walks: benchWalks,
 };
+
+/** Takes minutes, so it runs only when it is named. */
+const onRequest = new Set(["integration-million"]);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
@@ -53,7 +63,7 @@ if (unknown.length > 0) {
 
 const figures: Figure[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : onRequest.has(name)) continue;
   for await (const figure of await bench()) {
     figures.push(figure);
     console.log(lineOf(figure));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
+import { demoOfferHash, prospectOffer } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
@@ -10,7 +10,7 @@ import { messageTo } from "./outbox.ts";
 import { openPart } from "./pages/business-step.ts";
 import { expect, test } from "./test.ts";
 
-const personalPath = (country: "cz" | "sk" | "hu") => `/offers/purl/${demoOfferHash(prospectOfferId(country))}`;
+const personalPath = (country: "cz" | "sk" | "hu") => `/offers/purl/${demoOfferHash(prospectOffer(country))}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The amount of a figure as digits alone. */

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { countries } from "#domain/countries/codes.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
-import { demoOfferHash, prospectOfferId } from "#server/demo/offer-links.ts";
+import { demoOfferHash, prospectOffer, prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
 import { logInAsStaff, makeSignedLink } from "./make-signed-link.ts";
 import { expect, test } from "./test.ts";
 
-const personalPath = (country: (typeof countries)[number]) => `/offers/purl/${demoOfferHash(prospectOfferId(country))}`;
+const personalPath = (country: (typeof countries)[number]) => `/offers/purl/${demoOfferHash(prospectOffer(country))}`;
 
 /** One of the demo's customers, by the call that the login makes. */
 async function idamOf(page: Page, email: string): Promise<string> {

@@ -29,6 +29,9 @@ afterAll(() => product.close());
 
 async function logInStaff(role: StaffRole): Promise<Browser> {
   const browser = await openBrowser(product.origin);
+  const email = demoStaff.find((one) => one.role === role)?.email;
+  const reply = await browser.post("/api/backoffice/auth/login", { email, password: demoPassword });
+  expect(reply.status).toBe(200);
   return browser;
 }
 

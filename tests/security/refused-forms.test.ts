@@ -50,7 +50,7 @@ beforeAll(async () => {
   member = await openBrowser(product.origin);
   const { email } = demoUsers[0] ?? {};
   expect((await member.post("/api/auth/login", { email, password: demoPassword })).status).toBe(200);
-  const staff = { email: demoStaff, password: demoPassword };
+  const staff = { email: demoStaff[0].email, password: demoPassword };
   expect((await member.post("/api/backoffice/auth/login", staff)).status).toBe(200);
 }, 180_000);
 afterAll(() => product.close());

@@ -5,6 +5,7 @@ import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { listWebhooks } from "#server/database/repositories/webhooks.ts";
+import { parseConfig } from "#server/settings/config.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { makeLog } from "#server/shared/log.ts";
 import {
@@ -84,6 +85,8 @@ await runCommand(async () => {
     );
   } else if (about === "webhook" && rest.length === 0) {
     await webhookCommand(command, name, values);
+  } else if (about === "example" && name === "") {
+    await printExample(command ?? "example");
   } else if (about !== "client") throw new Error(usage);
   else if (command === "list" && name === "") await withStorage(printClients);
   else if (command === "key" && isNamed) {
@@ -140,6 +143,14 @@ async function webhookCommand(
       process.stderr.write(command === "test" ? "a test is sent as soon as the server runs\n" : "it is removed\n");
     });
   } else throw new Error(usage);
+}
+
+async function printExample(folder: string): Promise<void> {
+  const { writeExample } = await import("#server/demo/write-example.ts");
+  const { companyInfo } = parseConfig(process.env);
+  const today = calendarDateInPrague(systemClock.now());
+  const counts = await writeExample(folder, today, { companyInfo, log: makeLog("warn") });
+  for (const [name, lines] of Object.entries(counts)) process.stdout.write(`${name} ${lines}\n`);
 }
 
 function listOf(text: string): string[] {

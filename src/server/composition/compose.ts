@@ -3,7 +3,7 @@ import type { ApiRoute } from "#server/api/route.ts";
 import type { Services } from "#server/contract/services.ts";
 import { type Connection, connect } from "#server/database/connect.ts";
 import { seedIntegrationClients } from "#server/demo/integration-clients.ts";
-import { seedPortal } from "#server/demo/portal/seed-portal.ts";
+import { drawingThread } from "#server/demo/make-files.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { seedNotices } from "#server/demo/seed-notices.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
@@ -11,7 +11,7 @@ import type { Metric } from "#server/metrics/exposition.ts";
 import { storeMetrics } from "#server/metrics/store-metrics.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { MessageHashes } from "#server/ports/secrets.ts";
-import type { Config, GivenConfig } from "#server/settings/config.ts";
+import type { GivenConfig } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { indexChanges, reindexOutdated } from "#server/use-cases/finding/index-changes.ts";
 import { seedContents } from "#server/use-cases/help/import-contents.ts";
@@ -50,14 +50,16 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
   const given = dependenciesOf(adapters);
   const services = servicesOf(given);
   if (config.isDemo) {
-    await seedDemo(given.accounts);
-    await seedPortal(given.accounts);
     await seedIntegrationClients(given.integration);
+    const { companyInfo } = config;
+    const { backoffice, messages, records, onboarding, signing } = given;
+    const cases = { ...backoffice, ...messages, ...records, ...onboarding, signing };
+    await seedDemo({ ...given.accounts, ...given.integration, cases, draw: drawingThread({ companyInfo, log }) });
     await seedNotices(given.notices);
   }
   await seedContents(given.help, async () => {
-    const { firstContents } = await import("./first-contents.ts");
-    return await firstContents(config.isDemo);
+    const { defaultFaq } = await import("#server/contents/faq.ts");
+    return { faq: defaultFaq() };
   });
   const { connection, files, secrets, database, clock, queue } = adapters;
   await publishConsentTexts(database, clock, consentTexts);

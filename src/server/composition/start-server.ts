@@ -15,7 +15,7 @@ import { pageRenderer, type WebBuild } from "#server/http/pages/page-renderer.ts
 import { type DevelopmentPages, isWebBuild, vitePages } from "#server/http/pages/vite-pages.ts";
 import { type OpenMetrics, openMetrics } from "#server/metrics/open-metrics.ts";
 import { pageTemplates } from "#server/metrics/route-template.ts";
-import type { Config, GivenConfig } from "#server/settings/config.ts";
+import type { GivenConfig } from "#server/settings/config.ts";
 import { type Logger, makeLog } from "#server/shared/log.ts";
 import { type Composition, compose } from "./compose.ts";
 
@@ -82,7 +82,8 @@ function greeting(config: GivenConfig, { connection }: Composition): string {
     lines.push(`Demo mode: e-mails and text messages go to ${config.publicUrl}/dev/outbox`);
     lines.push(`Demo users, all with the password ${demoPassword}:`);
     lines.push(...demoUsers.map(({ email }) => `  ${email}`));
-    lines.push(`Staff, the same password, at ${config.publicUrl}/backoffice: ${demoStaff}`);
+    lines.push(`Staff, the same password, at ${config.publicUrl}/backoffice:`);
+    lines.push(...demoStaff.map(({ email, role }) => `  ${email} (${role})`));
     lines.push(`Keys of the integration API, at ${config.publicUrl}${integrationBase}:`);
     lines.push(...demoIntegrationKeys.map((key) => `  ${key}`));
     lines.push("Offers by a personal link:");

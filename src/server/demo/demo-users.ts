@@ -2,6 +2,7 @@ import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 /** Everybody can read it here, which is why demo mode serves its own machine only. */
@@ -77,8 +78,20 @@ export const demoUsers: readonly DemoUser[] = [
   userOfOne(12, "consumer.hu", ["hu", "individual-consumer", "Fűrész Győző", "8365670003"]),
 ];
 
-/** Logs in at `/backoffice/login`; in demo mode without a second factor. */
-export const demoStaff = "staff@example.com";
+/** Log in at `/backoffice/login`; in demo mode without a second factor. */
+export const demoStaff = [
+  { email: "staff@example.com", role: "operator" },
+  { email: "approver@example.com", role: "approver" },
+  { email: "compliance@example.com", role: "compliance" },
+  { email: "admin@example.com", role: "admin" },
+  { email: "admin2@example.com", role: "admin" },
+  { email: "auditor@example.com", role: "auditor" },
+] as const satisfies readonly { email: string; role: StaffRole }[];
+
+/** Whether a user of the demo acts for the customer from the start. */
+export function hasUser(customer: DemoCustomer): boolean {
+  return demoUsers.some(({ customers }) => customers.includes(customer));
+}
 
 /** In the books, but linked to nobody yet: linking can be tried with them. */
 export const demoStrangers: readonly DemoCustomer[] = [

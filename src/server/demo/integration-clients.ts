@@ -3,16 +3,19 @@ import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import { transact } from "#server/database/connect.ts";
 import type { Database } from "#server/database/connection.ts";
 import { insertIntegrationClient } from "#server/database/repositories/integration-clients.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
 import { keyText } from "#server/use-cases/integration/key-text.ts";
+import { demoSystem } from "./demo-id.ts";
+
+/** On whose behalf the demo's books come in. */
+export const demoClient: IntegrationClient = { clientId: "demo", system: demoSystem, scopes: integrationScopes };
 
 /** A client with every scope, and one of another system that may only read. Everybody can read their keys here. */
 const demoClients = [
   {
-    clientId: "demo",
-    system: "demo",
-    scopes: integrationScopes,
+    ...demoClient,
     key: { keyId: "demo0000", secret: "Volant-demo-2026-integration-key-for-anyone" },
   },
   {

@@ -1,7 +1,16 @@
+import { and, count, eq, gte, isNotNull, notExists, or, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
+import { countries } from "#domain/countries/codes.ts";
 import { isCompanyIdCheckRight } from "#domain/identifiers/czech-slovak-company-id.ts";
 import { isTaxNumberRight } from "#domain/identifiers/hungarian-company.ts";
-import { customers } from "#server/database/tables.ts";
+import { slaAt } from "#domain/queue/clock.ts";
+import type { QueueKind } from "#domain/queue/queue.ts";
+import { reviewStates } from "#domain/review/review.ts";
+import * as tables from "#server/database/tables.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
+import { openEntryBody, openValues } from "#server/use-cases/requests/request-values.ts";
 import {
   type AccountsWorld,
   codeIn,
@@ -10,14 +19,206 @@ import {
   otherPassword,
 } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { demoDependencies } from "#tests/support/demo-dependencies.ts";
+import { comparable, describedRows, storedRows } from "#tests/support/demo-rows.ts";
+import { demoApplicants } from "./cases/applicants.ts";
+import { demoSystem } from "./demo-id.ts";
 import { demoPassword, demoStaff, demoStrangers, demoUsers } from "./demo-users.ts";
-import { seedDemo } from "./seed-demo.ts";
+import { type MadeFiles, makeFiles } from "./make-files.ts";
+import { prospectOffer, prospectOfferId } from "./offer-links.ts";
+import { type BookFiles, bookFiles as filesOfBooks } from "./portal/book-files.ts";
+import { type Books, demoBooks } from "./portal/books.ts";
+import { demoSpecimens } from "./portal/specimens.ts";
+import { type DemoDependencies, seedDemo } from "./seed-demo.ts";
+
+/** Tens of thousands of rows, on machines that are busy with other tests too. */
+const timeout = 240_000;
+
+/** Every table of the books, and the public id of a row; those of a contract's parts are the contract's. */
+const tablesOfBooks = [
+  ["customers", tables.customers, tables.customers.id],
+  ["contracts", tables.contracts, tables.contracts.contractNumber],
+  ["contracts", tables.contractNumbers, tables.contractNumbers.contractNumber],
+  ["contracts", tables.contractParties, tables.contractParties.contractNumber],
+  ["contracts", tables.paymentSchedules, tables.paymentSchedules.contractNumber],
+  ["invoices", tables.invoices, tables.invoices.id],
+  ["documents", tables.documents, tables.documents.id],
+  ["demands", tables.documentDemands, tables.documentDemands.id],
+  ["messages", tables.messages, tables.messages.id],
+  ["messages", tables.messageAttachments, tables.messageAttachments.messageId],
+  ["offers", tables.offers, tables.offers.id],
+  ["contacts", tables.contacts, sql`${tables.contacts.country} || '-' || ${tables.contacts.kind}`],
+  ["contacts", tables.contactTexts, sql`${tables.contactTexts.country} || '-' || ${tables.contactTexts.kind}`],
+  ["dealers", tables.dealers, tables.dealers.id],
+  ["signings", tables.signings, tables.signings.contractNumber],
+  ["signings", tables.signers, tables.signers.contractNumber],
+] as const;
 
 eachDatabase((_kind, connection) => {
   let world: AccountsWorld;
+  let demo: DemoDependencies;
+  let began: Date;
+  let today: string;
+  let books: Books;
+  let bookFiles: BookFiles;
+  let hashOf: MadeFiles["hashOf"];
+  const files = new Map<string, Uint8Array>();
   beforeAll(async () => {
     world = openAccountsWorld(connection());
-    await seedDemo(world.dependencies);
+    demo = demoDependencies(world, files);
+    const { clock, companyInfo } = world.dependencies;
+    const names = { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name };
+    began = clock.now();
+    today = calendarDateInPrague(began);
+    books = demoBooks(today, names);
+    bookFiles = filesOfBooks(books, today, companyInfo);
+    ({ hashOf } = await makeFiles(bookFiles, demo.draw));
+  });
+
+  const rowsIn = async (table: PgTable) => {
+    const [counted] = await connection().db.select({ rows: count() }).from(table);
+    return counted?.rows ?? 0;
+  };
+  const stateOfRecords = () => {
+    const { externalId, revision, updatedAt } = tables.integrationRecords;
+    const each = sql`${tables.integrationRecords.kind} || ${externalId} || ${revision} || ${updatedAt}`;
+    const digest = sql<string>`md5(string_agg(${each}, ',' order by ${tables.integrationRecords.kind}, ${externalId}))`;
+    // Records of contracts made of applications are older.
+    const isOfBooks = gte(updatedAt, began);
+    return connection().db.select({ rows: count(), digest }).from(tables.integrationRecords).where(isOfBooks);
+  };
+
+  test("a start that breaks off is taken up again on another day, with its own day", { timeout }, async () => {
+    const broken = {
+      ...demo.sealer,
+      seal(text: string, context: string) {
+        if (context.startsWith("message answer")) throw new Error("killed");
+        return demo.sealer.seal(text, context);
+      },
+    };
+    await expect(seedDemo({ ...demo, sealer: broken, cases: { ...demo.cases, sealer: broken } })).rejects.toThrow(
+      "killed",
+    );
+    for (const table of [tables.users, tables.requests, tables.applications, tables.approvals]) {
+      expect(await rowsIn(table)).toBe(0);
+    }
+    const sent = await stateOfRecords();
+    expect(sent[0]?.rows).toBeGreaterThan(30_000);
+    world.pass(86_400_000);
+    await seedDemo(demo);
+    world.pass(-86_400_000);
+    expect(await stateOfRecords()).toEqual(sent);
+    expect([await rowsIn(tables.users), await rowsIn(tables.requests)]).toEqual([
+      // and the customer who has signed
+      demoUsers.length + 1,
+      books.requests.length,
+    ]);
+  });
+
+  test.each(tablesOfBooks)("every row of %s came through the integration API", async (kind, table, id) => {
+    const { integrationRecords: records } = tables;
+    const { db } = connection();
+    const isOfKind = and(eq(records.system, demoSystem), eq(records.kind, kind));
+    const known = await db.select({ id: records.targetId }).from(records).where(isOfKind);
+    const sent = new Set(known.map((record) => record.id));
+    const rows = await db
+      .select({ id: sql<string>`(${id})::text` })
+      .from(table)
+      .where(table === tables.messages ? eq(tables.messages.author, "provider") : undefined);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => !sent.has(row.id))).toEqual([]);
+  });
+
+  test("the rows are those that the books describe, letters read and offers answered", async () => {
+    const { kind, externalId, targetId } = tables.integrationRecords;
+    const records = await connection().db.select({ kind, externalId, targetId }).from(tables.integrationRecords);
+    const ids = new Map(records.map((one) => [`${one.kind} ${one.externalId}`, one.targetId ?? ""]));
+    const sent = new Map(
+      (await connection().db.select().from(tables.integrationFiles)).map((one) => [one.sha256, one]),
+    );
+    const described = describedRows(books, {
+      files: bookFiles,
+      idOf: (name, id) => ids.get(`${name} ${id}`) ?? `no ${name} ${id}`,
+      stored(name) {
+        const sha256 = hashOf(name);
+        const { blobId, mime = "", size = 0 } = sent.get(sha256) ?? {};
+        return { key: `integration-files/${blobId}`, mime, size, sha256 };
+      },
+    });
+    const stored = await storedRows(connection(), demo.sealer, {
+      leaveOut: new Set([
+        ...[demoApplicants.sedlak, demoApplicants.vesela].map(({ key }) => ids.get(`customers ${key}`)),
+        ...(await preparedContracts()),
+      ]),
+    });
+    for (const [name, rows] of Object.entries(described)) {
+      expect([name, comparable(stored[name])]).toEqual([name, comparable(rows)]);
+    }
+    for (const country of ["cz", "sk", "hu"] as const) {
+      expect(ids.get(`offers ${prospectOffer(country)}`)).toBe(prospectOfferId(country));
+    }
+  });
+
+  test("documents are about their own contract and customer, but for specimens of companies' further contracts", async () => {
+    const { documents, customers } = tables;
+    const rows = await connection()
+      .db.select({ file: documents.file, number: documents.contractNumber, name: customers.name, id: customers.id })
+      .from(documents)
+      .innerJoin(customers, eq(customers.id, documents.customerId));
+    const specimens = new Set(
+      countries
+        .flatMap((country) => [...demoSpecimens(country, today).keys()])
+        .filter((name) => bookFiles.drawn.has(name)),
+    );
+    const shared = new Set([...specimens].map(hashOf));
+    const own = rows.filter(({ file }) => file.from === "store" && !shared.has(file.sha256));
+    expect(own.length).toBeGreaterThan(100);
+    const consumers = new Set(
+      books.customers.filter((one) => one.customerType === "individual-consumer").map((one) => one.name),
+    );
+    const left = rows.filter((row) => !own.includes(row));
+    expect(left.filter(({ name, number }) => consumers.has(name) || number === null)).toEqual([]);
+    const acted = demoUsers.flatMap(({ customers: own }) => own);
+    const first = new Set(
+      acted.flatMap(({ contracts }) =>
+        contracts.flatMap((one) => (one.role === "guarantee" ? [] : [one.contractNumber])),
+      ),
+    );
+    expect(left.filter(({ number }) => first.has(number ?? ""))).toEqual([]);
+    for (const { file, number, name } of own) {
+      const drawn = file.from === "store" && Buffer.from(files.get(file.key) ?? []).toString();
+      expect(drawn).toContain(`"customerName":${JSON.stringify(name)}`);
+      if (number !== null) expect(drawn).toContain(`"contractNumber":"${number}"`);
+    }
+    expect(new Set(own.map(({ file }) => file.from === "store" && file.sha256)).size).toBe(own.length);
+  });
+
+  const preparedContracts = async () => {
+    const { contractNumber } = tables.reviews;
+    const made = await connection().db.select({ contractNumber }).from(tables.reviews).where(isNotNull(contractNumber));
+    return made.map((one) => one.contractNumber);
+  };
+
+  test("there is an application in every state, in time, nearly late and late", async () => {
+    const { state, applicationId } = tables.reviews;
+    const states = await connection().db.select({ state, count: count() }).from(tables.reviews).groupBy(state);
+    expect(new Set(states.map((one) => one.state))).toEqual(new Set(reviewStates));
+    const unfiled = await connection()
+      .db.select({ id: tables.applications.id })
+      .from(tables.applications)
+      .where(notExists(connection().db.select().from(tables.reviews).where(eq(applicationId, tables.applications.id))));
+    expect(unfiled).toEqual([]);
+    while (await indexChanges(demo.cases));
+    const now = world.dependencies.clock.now();
+    const waiting = await connection().db.select().from(tables.queueItems);
+    const slasOf = (kind: QueueKind) =>
+      new Set(waiting.flatMap((row) => (row.kind === kind ? [slaAt({ ...row, state: row.clock }, now)] : [])));
+    for (const sla of ["in-time", "at-risk", "breached", "paused"] as const)
+      expect(slasOf("application")).toContain(sla);
+    for (const sla of ["in-time", "at-risk", "breached"] as const) {
+      expect(slasOf("message")).toContain(sla);
+      expect(slasOf("approval")).toContain(sla);
+    }
   });
 
   test("every demo user logs in with the demo's password, for the identities it is to have", async () => {
@@ -41,9 +242,17 @@ eachDatabase((_kind, connection) => {
   });
 
   test("staff log in with it too, without a second factor, and are no customers", async () => {
-    const staff = { email: demoStaff, password: demoPassword };
-    expect(await world.staff.logIn(staff, newVisitor())).toMatchObject({ state: "logged-in" });
-    await expect(world.accounts.logIn(staff, newVisitor())).rejects.toMatchObject({ code: "invalid-credentials" });
+    for (const { email, role } of demoStaff) {
+      const staff = { email, password: demoPassword };
+      const visitor = newVisitor();
+      const login = await world.staff.logIn(staff, visitor);
+      if (login.state !== "logged-in") throw new Error(login.state);
+      expect(await world.staff.session({ ...visitor, staffToken: login.token })).toMatchObject({
+        staff: { email },
+        held: [{ role, countries: [] }],
+      });
+      await expect(world.accounts.logIn(staff, newVisitor())).rejects.toMatchObject({ code: "invalid-credentials" });
+    }
   });
 
   test("roles are those of the contracts", async () => {
@@ -68,15 +277,60 @@ eachDatabase((_kind, connection) => {
     expect((await world.accounts.session(visitor))?.identities.map(({ name }) => name)).toContain(stranger.name);
   });
 
-  test("a second start changes nothing", async () => {
-    const user = { email: "company.hu@example.com", password: demoPassword };
-    const { visitor } = await world.logIn(user);
-    await world.accounts.changePassword(
-      { password: demoPassword, newPassword: otherPassword, passwordCheck: otherPassword },
-      visitor,
-    );
-    await seedDemo(world.dependencies);
-    await world.logIn({ ...user, password: otherPassword });
+  test("the database adds it up to the same", async () => {
+    const { contracts, paymentSchedules } = tables;
+    const lines = sql`jsonb_array_elements(${paymentSchedules.instalments}) line`;
+    const wrong = await connection()
+      .db.select({ contractNumber: contracts.contractNumber })
+      .from(contracts)
+      .innerJoin(paymentSchedules, eq(paymentSchedules.contractNumber, contracts.contractNumber))
+      .where(
+        or(
+          sql`${contracts.price} - ${contracts.downpayment} <> (select sum((line ->> 'principal')::bigint) from ${lines})`,
+          sql`${contracts.outstanding} <> (
+            select coalesce(sum((line ->> 'amount')::bigint), 0) from ${lines} where line ->> 'paid' is null
+          )`,
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test("every contract can be linked by its number, roles are those of the users", async () => {
+    const { contracts, contractNumbers } = tables;
+    const { db } = connection();
+    const linked = await db
+      .select({ contractNumber: contracts.contractNumber })
+      .from(contracts)
+      .innerJoin(
+        contractNumbers,
+        and(
+          eq(contractNumbers.contractNumber, contracts.contractNumber),
+          eq(contractNumbers.customerId, contracts.customerId),
+        ),
+      );
+    expect(linked.length).toBe(await rowsIn(tables.contracts));
+    const roles = await db
+      .select({ number: contractNumbers.contractNumber, role: contractNumbers.role })
+      .from(contractNumbers)
+      .where(isNotNull(contractNumbers.role))
+      .orderBy(contractNumbers.contractNumber);
+    expect(roles).toEqual([
+      { number: "CZ-2024-0004", role: "guarantee" },
+      { number: "CZ-2024-0005", role: "cession" },
+    ]);
+  });
+
+  test("values and threads of requests are kept sealed, and open again", async () => {
+    const rows = await connection().db.select().from(tables.requests);
+    const written = await connection().db.select().from(tables.requestEntries);
+    for (const { row, body } of books.requests.flatMap(({ entries }) => entries)) {
+      const stored = written.find(({ id }) => id === row.id);
+      expect(stored && openEntryBody(world.dependencies.sealer, stored)).toBe(body);
+    }
+    for (const { row, values } of books.requests) {
+      const stored = rows.find(({ id }) => id === row.id);
+      expect(stored && openValues(world.dependencies.sealer, stored)).toEqual(values);
+    }
   });
 
   test("identifiers are well made and kept sealed", async () => {
@@ -89,7 +343,26 @@ eachDatabase((_kind, connection) => {
         expect([identifier, isCompanyIdCheckRight(identifier)]).toEqual([identifier, true]);
       if (isCompany && country === "hu") expect([identifier, isTaxNumberRight(identifier)]).toEqual([identifier, true]);
     }
-    const rows = JSON.stringify(await connection().db.select().from(customers));
+    const rows = JSON.stringify(await connection().db.select().from(tables.customers));
     expect(rows).not.toMatch(/710319|@example\.com|\+420601/);
+  });
+
+  test("a later start changes nothing of what has become of it", async () => {
+    const { db } = connection();
+    const user = { email: "company.hu@example.com", password: demoPassword };
+    const { visitor } = await world.logIn(user);
+    await world.accounts.changePassword(
+      { password: demoPassword, newPassword: otherPassword, passwordCheck: otherPassword },
+      visitor,
+    );
+    await db.update(tables.messages).set({ deletedAt: new Date("2026-11-21T10:00:00.000Z") });
+    await db.delete(tables.offers);
+    const before = [await rowsIn(tables.messages), await rowsIn(tables.applications)];
+    await seedDemo(demo);
+    await world.logIn({ ...user, password: otherPassword });
+    expect(await rowsIn(tables.offers)).toBe(0);
+    expect([await rowsIn(tables.messages), await rowsIn(tables.applications)]).toEqual(before);
+    const [deleted] = await db.select({ deletedAt: tables.messages.deletedAt }).from(tables.messages).limit(1);
+    expect(deleted?.deletedAt).not.toBeNull();
   });
 });

@@ -1,78 +1,74 @@
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { insertCustomer, insertIdentity } from "#server/database/repositories/identities.ts";
+import { insertIdentity } from "#server/database/repositories/identities.ts";
+import { firstUpdateOf } from "#server/database/repositories/records.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
+import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { findUserByEmail, insertUser } from "#server/database/repositories/users.ts";
-import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
-import { demoId } from "./demo-id.ts";
-import {
-  type DemoCustomer,
-  type DemoUser,
-  demoLessees,
-  demoPassword,
-  demoStaff,
-  demoStrangers,
-  demoUsers,
-} from "./demo-users.ts";
-import { demoCustomerId } from "./portal/desk.ts";
+import { staffIdOf } from "./cases/colleagues.ts";
+import type { CaseDependencies } from "./cases/store-cases.ts";
+import { demoId, demoSystem } from "./demo-id.ts";
+import { type DemoUser, demoPassword, demoStaff, demoUsers } from "./demo-users.ts";
+import type { IdOf } from "./portal/acts.ts";
+import type { SendingDependencies } from "./send-books.ts";
 
-type Needed = Pick<AccountDependencies, "database" | "clock" | "sealer" | "hasher">;
+/** What filling the demo needs. */
+export type DemoDependencies = AccountDependencies & SendingDependencies & { readonly cases: CaseDependencies };
 
-/** Puts the demo's customers, users and staff in at the first start; what has become of them since is left alone. */
-export async function seedDemo(dependencies: Needed): Promise<void> {
-  const { database, clock, hasher } = dependencies;
+/**
+ * Fills the demo at the first start: the books come as a core system would send them, then users, staff and what these
+ * did are stored, all or nothing. What has become of it since is left alone. A start that was cut off is taken up again
+ * with its own day.
+ */
+export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
+  const { database, sealer, hasher, companyInfo } = dependencies;
   const [first] = demoUsers;
   if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return;
-  const [staffHash = "", ...hashes] = await Promise.all([demoStaff, ...demoUsers].map(() => hasher.hash(demoPassword)));
-  const now = clock.now();
+  // Loaded only where they are used: later starts need none of it.
+  const [{ demoBooks }, { sendBooks }, { storeActs }, { storeCases }] = await Promise.all([
+    import("./portal/books.ts"),
+    import("./send-books.ts"),
+    import("./portal/acts.ts"),
+    import("./cases/store-cases.ts"),
+  ]);
+  const now = (await firstUpdateOf(database, demoSystem)) ?? dependencies.clock.now();
+  const today = calendarDateInPrague(now);
+  const books = demoBooks(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
+  // Nobody is told of books that have always been there.
+  const quiet = { ...dependencies, clock: { now: () => now }, jobs: { send: async () => {} } };
+  const [idOf, hashes] = await Promise.all([
+    sendBooks(quiet, books, today),
+    Promise.all([...demoUsers, ...demoStaff].map(() => hasher.hash(demoPassword))),
+  ]);
+  // Made and kept before the transaction, in which a contract is signed with it.
+  await dependencies.cases.signing.seals.key();
   await transact(database, async (tx) => {
-    const staff = {
-      id: demoId(`staff ${demoStaff}`),
-      email: demoStaff,
-      passwordHash: staffHash,
-      locale: "cs" as const,
-    };
-    await insertStaff(tx, { ...staff, createdAt: now });
-    for (const customer of [...demoStrangers, ...demoLessees]) await addCustomer(dependencies, tx, customer, now);
-    for (const [at, user] of demoUsers.entries())
-      await addUser(dependencies, tx, { user, hash: hashes[at] ?? "", now });
+    for (const [at, { email, role }] of demoStaff.entries()) {
+      const id = staffIdOf(email);
+      const passwordHash = hashes[demoUsers.length + at] ?? "";
+      await insertStaff(tx, { id, email, passwordHash, locale: "cs", createdAt: now });
+      await replaceStaffRoles(tx, id, [{ role, countries: [] }]);
+    }
+    for (const [at, user] of demoUsers.entries()) await addUser(tx, { user, hash: hashes[at] ?? "", now }, idOf);
+    await storeActs(tx, books, idOf, sealer);
+    await storeCases(tx, { cases: dependencies.cases, accounts: dependencies }, books, now);
   });
 }
 
 async function addUser(
-  dependencies: Needed,
   tx: Transaction,
   { user, hash, now }: { user: DemoUser; hash: string; now: Date },
+  idOf: IdOf,
 ): Promise<void> {
   const { email, locale } = user;
   const userId = demoId(`user ${email}`);
   const lastIdam = user.customers[0]?.key ?? null;
-  const isNew = await insertUser(tx, { id: userId, email, emailProvenAt: now, locale, lastIdam, createdAt: now }, hash);
-  for (const [at, customer] of user.customers.entries()) {
-    const customerId = await addCustomer(dependencies, tx, customer, now);
+  await insertUser(tx, { id: userId, email, emailProvenAt: now, locale, lastIdam, createdAt: now }, hash);
+  for (const [at, { key: idam }] of user.customers.entries()) {
     // One after the other, so that they are listed in their order.
     const createdAt = new Date(now.getTime() + at);
-    if (isNew) await insertIdentity(tx, { idam: customer.key, userId, customerId, provedBy: "contract", createdAt });
+    const customerId = idOf("customers", idam);
+    await insertIdentity(tx, { idam, userId, customerId, provedBy: "contract", createdAt });
   }
-}
-
-async function addCustomer(
-  { sealer }: Needed,
-  tx: Transaction,
-  { key, customerType, country, name, identifier, email, phone, contracts }: DemoCustomer,
-  createdAt: Date,
-): Promise<string> {
-  const id = demoCustomerId(key);
-  const row = {
-    id,
-    customerType,
-    country,
-    name,
-    sealedIdentifier: sealer.seal(identifier, identifierContext(id)),
-    sealedEmail: sealer.seal(email, emailContext(id)),
-    sealedPhone: sealer.seal(phone, phoneContext(id)),
-    createdAt,
-  };
-  await insertCustomer(tx, row, contracts);
-  return id;
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { lt, notInArray, sql } from "drizzle-orm";
 import { notices } from "#server/database/tables.ts";
 import { findNews, type NewsDependencies } from "#server/use-cases/find-news.ts";
 
@@ -8,11 +8,16 @@ import { findNews, type NewsDependencies } from "#server/use-cases/find-news.ts"
  */
 export async function seedNotices(needed: NewsDependencies): Promise<void> {
   const { database, clock } = needed;
-  const [any] = await database.select({ id: notices.id }).from(notices).limit(1);
+  // Conversations of the demo have told of themselves.
+  const isOfBooks = notInArray(notices.kind, ["message", "request"]);
+  const [any] = await database.select({ id: notices.id }).from(notices).where(isOfBooks).limit(1);
   if (any !== undefined) return;
   await findNews({ ...needed, jobs: { send: async () => {} } }, { isAnyHour: true });
   const age = sql`make_interval(hours => abs(hashtext(${notices.subject})) % 72)`;
-  await database.update(notices).set({ at: sql`${notices.at} - ${age}`, awaitsDigest: false });
+  await database
+    .update(notices)
+    .set({ at: sql`${notices.at} - ${age}`, awaitsDigest: false })
+    .where(isOfBooks);
   const seenAt = new Date(clock.now().getTime() - 86_400_000);
   await database.update(notices).set({ seenAt }).where(lt(notices.at, seenAt));
 }

@@ -1,32 +1,33 @@
 import { describe, expect, it } from "vitest";
+import { countries } from "#domain/countries/codes.ts";
 import { isAccountPartRight } from "#domain/identifiers/czech-slovak-account.ts";
 import { isAccountNumberRight, isIbanOf } from "#domain/identifiers/hungarian-account.ts";
 import { isValidIban } from "#domain/identifiers/iban.ts";
 import { vinCheckDigit } from "#domain/identifiers/vin.ts";
 import { invoiceStatus } from "#domain/portal/invoice.ts";
-import { searchKey } from "#domain/portal/lists.ts";
 import { offerStatus } from "#domain/portal/offer.ts";
 import { outstandingOf, paymentSchedule } from "#domain/portal/payment-schedule.ts";
+import { contentsSchema } from "#forms/portal/contents-schema.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoOfferHash, demoOfferPaths } from "../offer-links.ts";
 import { demoBooks } from "./books.ts";
-import { demoCustomerId } from "./desk.ts";
+import { demoContacts } from "./contacts.ts";
+import { demoDealers } from "./dealers.ts";
 
 const today = "2026-11-21";
 const names = { cz: "Leasing CZ", sk: "Leasing SK", hu: "Leasing HU" };
 const books = demoBooks(today, names);
 const customers = [...demoUsers.flatMap((user) => user.customers), ...demoStrangers, ...demoLessees];
-const idOf = (key: string) => demoCustomerId(key);
-const countryOf = new Map(customers.map(({ key, country }) => [idOf(key), country]));
+const countryOf = new Map(customers.map(({ key, country }) => [key, country]));
 const schedules = new Map(books.paymentSchedules.map((one) => [one.contractNumber, one.instalments]));
 const contracts = new Map(books.contracts.map((one) => [one.contractNumber, one]));
 const statusOf = (invoice: (typeof books.invoices)[number]) => invoiceStatus(invoice.status, invoice.due, today);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 const belongs =
   (key: string) =>
-  ({ customerId }: { customerId?: string | null | undefined }) =>
-    customerId === idOf(key);
+  ({ customer }: { readonly customer: string | null }) =>
+    customer === key;
 
 describe("every customer of the demo", () => {
   it.each(customers.map(({ key }) => key))("%s has what there is to try", (key) => {
@@ -44,10 +45,10 @@ describe("every customer of the demo", () => {
     expect(books.documentDemands.filter(belongs(key)).length).toBe(2);
     const messages = books.messages.filter(belongs(key));
     expect(messages.length).toBeGreaterThanOrEqual(3);
-    expect(messages.some(({ id }) => books.messageAttachments.some(({ messageId }) => messageId === id))).toBe(true);
+    expect(messages.some(({ attachments }) => attachments.length > 0)).toBe(true);
     const offers = books.offers.filter(belongs(key));
     expect(offers.map(({ status, validUntil }) => offerStatus(status, validUntil, today))).toContain("sent");
-    expect(books.requests.filter(({ row }) => row.customerId === idOf(key)).length).toBeGreaterThanOrEqual(2);
+    expect(books.requests.filter(belongs(key)).length).toBeGreaterThanOrEqual(2);
   });
 
   it.each(customers.map(({ key }) => key))("%s reads the same days and amounts in messages as elsewhere", (key) => {
@@ -55,7 +56,7 @@ describe("every customer of the demo", () => {
     const printed = (day: string) => {
       const [year = "", month = "", date = ""] = day.split("-");
       // As people of the country write a day, with whatever spaces.
-      return countryOf.get(idOf(key)) === "hu"
+      return countryOf.get(key) === "hu"
         ? [year, month, date].join(".")
         : [Number(date), Number(month), year].join(".");
     };
@@ -67,9 +68,9 @@ describe("every customer of the demo", () => {
         expect(body).toContain(asks.contractNumber);
       }
       if (asks?.kind === "pay") {
-        const invoice = books.invoices.find(({ id }) => id === asks.invoiceId);
+        const invoice = books.invoices.find(({ number }) => number === asks.number);
         expect(said).toContain(printed(invoice?.due ?? "none"));
-        expect([invoice?.customerId, invoice && statusOf(invoice)]).toEqual([idOf(key), "overdue"]);
+        expect([invoice?.customer, invoice && statusOf(invoice)]).toEqual([key, "overdue"]);
       }
       return asks?.kind;
     });
@@ -88,12 +89,12 @@ describe("every customer of the demo", () => {
   it("the guaranteed contract is somebody else's; the one taken over had another lessee", () => {
     const partiesOf = (number: string) =>
       books.contractParties.filter(({ contractNumber }) => contractNumber === number);
-    expect(contracts.get("CZ-2024-0004")?.customerId).toBe(idOf("guaranteed.cz"));
-    expect(partiesOf("CZ-2024-0004").map(({ party, customerId }) => [party, customerId])).toEqual([
-      ["lessee", idOf("guaranteed.cz")],
-      ["guarantor", idOf("guarantor.cz")],
+    expect(contracts.get("CZ-2024-0004")?.customer).toBe("guaranteed.cz");
+    expect(partiesOf("CZ-2024-0004").map(({ party, customer }) => [party, customer])).toEqual([
+      ["lessee", "guaranteed.cz"],
+      ["guarantor", "guarantor.cz"],
     ]);
-    expect(contracts.get("CZ-2024-0005")?.customerId).toBe(idOf("cession.cz"));
+    expect(contracts.get("CZ-2024-0005")?.customer).toBe("cession.cz");
     expect(partiesOf("CZ-2024-0005").map(({ party }) => party)).toEqual(["lessee", "previous-lessee"]);
   });
 
@@ -177,16 +178,8 @@ describe("contracts", () => {
     }
     const plates = books.contracts.flatMap(({ plate }) => plate ?? []);
     expect(new Set(plates).size).toBe(plates.length);
-    for (const { plate, customerId } of books.contracts) {
-      if (plate != null) expect(plate).toMatch(forms[countryOf.get(customerId) ?? "cz"]);
-    }
-  });
-
-  it("are found by their number, plate, VIN, make and model as people type them", () => {
-    for (const { search, contractNumber, plate, vin, make, model } of books.contracts) {
-      for (const typed of [contractNumber, plate ?? "", vin ?? "", make, model, `${make} ${model}`]) {
-        expect(search).toContain(searchKey(typed));
-      }
+    for (const { plate, customer } of books.contracts) {
+      if (plate !== null) expect(plate).toMatch(forms[countryOf.get(customer) ?? "cz"]);
     }
   });
 });
@@ -228,8 +221,8 @@ describe("invoices", () => {
 
   it("carry the tax of their country: on each instalment of a lease, in nothing of a credit", () => {
     const rates = new Set<number>();
-    for (const { customerId, contractNumber, kind, amount, vat, vatRate, due } of books.invoices) {
-      const country = countryOf.get(customerId) ?? "cz";
+    for (const { customer, contractNumber, kind, amount, vat, vatRate, due } of books.invoices) {
+      const country = countryOf.get(customer) ?? "cz";
       const rate = { cz: 21, sk: due < "2025-01-01" ? 20 : 23, hu: 27 }[country];
       const product = contracts.get(contractNumber)?.product;
       if (product === "operatingLease" && kind === "instalment") expect(vatRate).toBe(rate);
@@ -244,7 +237,6 @@ describe("invoices", () => {
 
   it("have numbers of their own, rising with the day they were sent", () => {
     expect(new Set(books.invoices.map(({ number }) => number)).size).toBe(books.invoices.length);
-    expect(new Set(books.invoices.map(({ id }) => id)).size).toBe(books.invoices.length);
     for (const country of ["CZF", "SKF", "HUF"]) {
       const own = books.invoices.filter(({ number }) => number.startsWith(country));
       const byNumber = own.toSorted((a, b) => (a.number < b.number ? -1 : 1)).map(({ issued }) => issued);
@@ -280,18 +272,31 @@ describe("offers", () => {
     }
   });
 
-  it("have personal links that can be made of their ids and outlast the offer while it is open", () => {
-    for (const { id, linkDigest, linkExpiresAt, validUntil, status } of books.offers) {
-      expect(linkDigest).toBe(tokenDigest(demoOfferHash(id)));
-      if (status === "sent") expect(linkExpiresAt?.toISOString().slice(0, 10)).not.toBe(validUntil);
-      if (status === "sent") expect((linkExpiresAt?.toISOString() ?? "") > validUntil).toBe(true);
+  it("have personal links that can be made of their external ids and outlast the offer while it is open", () => {
+    for (const { externalId, linkDigest, linkExpiresAt, validUntil, status } of books.offers) {
+      expect(linkDigest).toBe(tokenDigest(demoOfferHash(externalId)));
+      if (status === "sent") expect(linkExpiresAt.toISOString().slice(0, 10)).not.toBe(validUntil);
+      if (status === "sent") expect(linkExpiresAt.toISOString() > validUntil).toBe(true);
     }
   });
 
   it("that are made to nobody in the books are found at the printed addresses", () => {
-    const prospects = books.offers.filter(({ customerId }) => customerId === null);
+    const prospects = books.offers.filter(({ customer }) => customer === null);
     expect(prospects.map(({ country }) => country)).toEqual(["cz", "sk", "hu"]);
     const hashes = demoOfferPaths().map((path) => path.split("/").at(-1) ?? "");
     expect(prospects.map(({ linkDigest }) => linkDigest)).toEqual(hashes.map(tokenDigest));
+  });
+});
+
+describe("contacts and dealers", () => {
+  it("name somebody to call and dealers in each country, in a form that could be imported", () => {
+    const [contacts, dealers] = [demoContacts(), demoDealers()];
+    expect(contentsSchema.parse({ contacts, dealers })).toEqual({ contacts, dealers });
+    expect(new Set(contacts.map(({ country, kind }) => `${country} ${kind}`)).size).toBe(6);
+    for (const { email, phone } of contacts.flatMap(({ people }) => people)) {
+      expect(email).toMatch(/^[a-z]+\.[a-z]+@volant\.example$/);
+      expect(phone).toMatch(/^\+[1-9]\d{9,11}$/);
+    }
+    for (const country of countries) expect(dealers.filter((one) => one.country === country).length).toBeGreaterThan(8);
   });
 });

@@ -1,17 +1,17 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
-import type { contractNumbers, contractParties, paymentSchedules } from "#server/database/tables.ts";
+import type { Instalment, PartyKind } from "#domain/portal/contract.ts";
 import { type DemoCustomer, demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { SeededRandom } from "../seeded-random.ts";
 import { contractInvoices, type InvoiceDraft, keepNewest } from "./contract-invoices.ts";
-import { type Desk, demoCustomerId, deskOf } from "./desk.ts";
+import { type Desk, deskOf } from "./desk.ts";
 import { type FiledRequest, filedRequests } from "./filed-requests.ts";
-import { customerMail, type Mail } from "./mail.ts";
+import { customerMail, type DemoMessage } from "./mail.ts";
 import { type ContractRow, type MadeContract, makeContract } from "./make-contract.ts";
-import { type InvoiceRow, numberInvoices } from "./number-invoices.ts";
-import { customerOffers, type OfferRow, prospectOffer } from "./offers.ts";
+import { type DemoInvoice, numberInvoices } from "./number-invoices.ts";
+import { customerOffers, type DemoOffer, prospectOffer } from "./offers.ts";
 import {
-  type DemandRow,
-  type DocumentRow,
+  type DemoDemand,
+  type DemoDocument,
   guarantorDocuments,
   missingDocuments,
   ownDocuments,
@@ -19,24 +19,33 @@ import {
 } from "./papers.ts";
 import { invoiceLimit, planFleet } from "./plan-fleet.ts";
 import { providerAccount } from "./provider-accounts.ts";
-import { demoSigners, demoSigning, type SignerRow, type SigningRow } from "./signings.ts";
+import { type DemoSigning, demoSigners, demoSigning } from "./signings.ts";
 
-type PartyRow = typeof contractParties.$inferInsert;
+/** A party of a contract. */
+interface DemoParty {
+  readonly contractNumber: string;
+  readonly party: PartyKind;
+  readonly name: string;
+  /** key of the customer; null: in no books */
+  readonly customer: string | null;
+}
 
-/** All rows of the portal's demo, ready to be stored; customers and users are there already. */
+/** What the provider keeps about the demo's customers, and what they did in the portal. */
 export interface Books {
+  readonly customers: readonly DemoCustomer[];
   readonly contracts: readonly ContractRow[];
-  readonly contractNumbers: readonly (typeof contractNumbers.$inferInsert)[];
-  readonly paymentSchedules: readonly (typeof paymentSchedules.$inferInsert)[];
-  readonly contractParties: readonly PartyRow[];
-  readonly signings: readonly SigningRow[];
-  readonly signers: readonly SignerRow[];
-  readonly invoices: readonly InvoiceRow[];
-  readonly documents: readonly DocumentRow[];
-  readonly documentDemands: readonly DemandRow[];
-  readonly messages: Mail["messages"];
-  readonly messageAttachments: Mail["attachments"];
-  readonly offers: readonly OfferRow[];
+  readonly paymentSchedules: readonly {
+    readonly contractNumber: string;
+    readonly instalments: readonly Instalment[];
+  }[];
+  /** of each contract in their order */
+  readonly contractParties: readonly DemoParty[];
+  readonly signings: readonly DemoSigning[];
+  readonly invoices: readonly DemoInvoice[];
+  readonly documents: readonly DemoDocument[];
+  readonly documentDemands: readonly DemoDemand[];
+  readonly messages: readonly DemoMessage[];
+  readonly offers: readonly DemoOffer[];
   readonly requests: readonly FiledRequest[];
 }
 
@@ -81,23 +90,19 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
   });
   const made = books.flatMap((one) => one.made);
   const rows = new Map(made.map(({ row }) => [row.contractNumber, row]));
-  const pending = books.flatMap(({ desk, made }) => pendingSignings(desk, made.map(rowOf)));
-  const signings = pending.map(({ signing }) => signing);
+  const signings = books.flatMap(({ desk, made }) => pendingSignings(desk, made.map(rowOf)));
   const invoices = countries.flatMap((country) => {
     const sent = books.filter(({ desk }) => desk.customer.country === country).flatMap((one) => one.invoices);
     return numberInvoices(country, sent, providerAccount(country, providerNames[country]));
   });
-  const invoicesOf = Map.groupBy(invoices, ({ customerId }) => customerId);
-  const mails = books.map(({ desk, made }) =>
-    customerMail(desk, { contracts: made.map(rowOf), signings, invoices: invoicesOf.get(desk.customerId) ?? [] }),
-  );
+  const invoicesOf = Map.groupBy(invoices, ({ customer }) => customer);
+  const messages = books.flatMap(({ desk, made }) => {
+    const invoices = invoicesOf.get(desk.customer.key) ?? [];
+    return customerMail(desk, { contracts: made.map(rowOf), signings, invoices });
+  });
   return {
+    customers: everybody,
     contracts: made.map(rowOf),
-    contractNumbers: made.map(({ row: { contractNumber, customerId } }) => ({
-      contractNumber,
-      customerId,
-      role: null,
-    })),
     paymentSchedules: made.map(({ row: { contractNumber }, lines }) => ({
       contractNumber,
       instalments: lines.map(({ line }) => line),
@@ -106,15 +111,13 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
       made.flatMap(({ row }) => partiesOf(desk, row, made.map(rowOf))),
     ),
     signings,
-    signers: pending.flatMap(({ signers }) => signers),
     invoices,
     documents: books.flatMap(({ desk, made }) => [
       ...ownDocuments(desk, made.map(rowOf)),
       ...roleDocuments(desk, rows),
     ]),
     documentDemands: books.flatMap(({ desk, made }) => missingDocuments(desk, made.map(rowOf))),
-    messages: mails.flatMap(({ messages }) => messages),
-    messageAttachments: mails.flatMap(({ attachments }) => attachments),
+    messages,
     offers: [
       ...books.flatMap(({ desk, use }) => customerOffers(desk, use)),
       ...countries.map((country) => prospectOffer(country, today)),
@@ -123,7 +126,7 @@ export function demoBooks(today: string, providerNames: Readonly<Record<Country,
   };
 }
 
-function pendingSignings(desk: Desk, contracts: readonly ContractRow[]): ReturnType<typeof demoSigning>[] {
+function pendingSignings(desk: Desk, contracts: readonly ContractRow[]): DemoSigning[] {
   const { today } = desk;
   return pendingOf(contracts).map((row, index) => demoSigning(row, signersOf(desk, index), { today, index }));
 }
@@ -135,8 +138,8 @@ const signersOf = ({ customer }: Desk, index: number) => demoSigners(customer, i
 const rowOf = ({ row }: MadeContract) => row;
 
 /** The lessee first; then the guarantor, or the previous lessee. @param own the customer's contracts */
-function partiesOf(desk: Desk, row: ContractRow, own: readonly ContractRow[]): PartyRow[] {
-  const { customer, customerId, words } = desk;
+function partiesOf(desk: Desk, row: ContractRow, own: readonly ContractRow[]): DemoParty[] {
+  const { customer, words } = desk;
   const { contractNumber } = row;
   const pending = pendingOf(own).indexOf(row);
   const sureties = pending < 0 ? [] : signersOf(desk, pending).filter(({ party }) => party === "guarantor");
@@ -144,18 +147,16 @@ function partiesOf(desk: Desk, row: ContractRow, own: readonly ContractRow[]): P
   const guarantors = everybody.filter(({ contracts }) =>
     contracts.some((one) => one.contractNumber === contractNumber && one.role === "guarantee"),
   );
-  const parties: Omit<PartyRow, "contractNumber" | "position">[] = [
-    { party: "lessee", name: customer.name, customerId },
-    ...guarantors.map(({ key, name }) => ({ party: "guarantor" as const, name, customerId: demoCustomerId(key) })),
+  const parties: Omit<DemoParty, "contractNumber">[] = [
+    { party: "lessee", name: customer.name, customer: customer.key },
+    ...guarantors.map(({ key, name }) => ({ party: "guarantor" as const, name, customer: key })),
   ];
-  parties.push(
-    ...sureties.map(({ party, customer: { key, name } }) => ({ party, name, customerId: demoCustomerId(key) })),
-  );
-  if (isTakenOver) parties.push({ party: "previous-lessee", name: words.strangers.previousLessee, customerId: null });
-  return parties.map((party, index) => ({ ...party, contractNumber, position: index + 1 }));
+  parties.push(...sureties.map(({ party, customer: { key, name } }) => ({ party, name, customer: key })));
+  if (isTakenOver) parties.push({ party: "previous-lessee", name: words.strangers.previousLessee, customer: null });
+  return parties.map((party) => ({ ...party, contractNumber }));
 }
 
-function roleDocuments(desk: Desk, rows: ReadonlyMap<string, ContractRow>): DocumentRow[] {
+function roleDocuments(desk: Desk, rows: ReadonlyMap<string, ContractRow>): DemoDocument[] {
   return desk.customer.contracts.flatMap(({ contractNumber, role }) => {
     const row = rows.get(contractNumber);
     if (row === undefined || role === null) return [];

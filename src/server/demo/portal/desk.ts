@@ -1,6 +1,5 @@
 import type { PaymentAccount } from "#domain/portal/invoice.ts";
 import { searchKey } from "#domain/portal/lists.ts";
-import { demoId } from "../demo-id.ts";
 import type { DemoCustomer } from "../demo-users.ts";
 import { SeededRandom } from "../seeded-random.ts";
 import { providerAccount } from "./provider-accounts.ts";
@@ -10,7 +9,6 @@ import { wordsOf } from "./words/words.ts";
 /** What is at hand while the papers of one customer are made. */
 export interface Desk {
   readonly customer: DemoCustomer;
-  readonly customerId: string;
   /** `YYYY-MM-DD` in Europe/Prague: what all dates are counted from */
   readonly today: string;
   /** the customer's own, so that nobody's data depends on anybody else's */
@@ -22,16 +20,11 @@ export interface Desk {
 export function deskOf(customer: DemoCustomer, today: string, providerName: string): Desk {
   return {
     customer,
-    customerId: demoCustomerId(customer.key),
     today,
     random: new SeededRandom(`portal ${customer.key}`),
     words: wordsOf(customer.country),
     account: providerAccount(customer.country, providerName),
   };
-}
-
-export function demoCustomerId(key: string): string {
-  return demoId(`customer ${key}`);
 }
 
 /** In working hours of that day. */

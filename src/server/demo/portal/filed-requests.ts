@@ -9,7 +9,9 @@ type EntryRow = Omit<typeof requestEntries.$inferInsert, "sealedBody">;
 
 /** Values and texts are sealed only when the rows are stored: sealing is never the same twice. */
 export interface FiledRequest {
-  readonly row: Omit<typeof requests.$inferInsert, "sealedValues">;
+  readonly row: Omit<typeof requests.$inferInsert, "sealedValues" | "customerId">;
+  /** key of the customer */
+  readonly customer: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly events: readonly (typeof requestEvents.$inferInsert)[];
   readonly entries: readonly { readonly row: EntryRow; readonly body: string }[];
@@ -92,7 +94,7 @@ function filingInProgress({ today, words }: Desk, { product }: ContractRow): Fil
 }
 
 function fileRequest(desk: Desk, { contractNumber }: ContractRow, filing: Filing): FiledRequest {
-  const { customer, customerId, today, random, words } = desk;
+  const { customer, today, random, words } = desk;
   const { type, status, daysAgo, values } = filing;
   const day = addDays(today, -daysAgo);
   const id = demoId(`request ${customer.key} ${type} ${status}`);
@@ -114,13 +116,15 @@ function fileRequest(desk: Desk, { contractNumber }: ContractRow, filing: Filing
       requestId: id,
       position: index + 1,
       author: index % 2 === 0 ? ("customer" as const) : ("provider" as const),
+      isInternal: false,
       at: new Date(createdAt.getTime() + (index + 1) * stepMs - hourMs),
     },
     body,
   }));
   const search = searchText(reference, contractNumber);
   return {
-    row: { id, customerId, contractNumber, type, reference, status, createdAt, search },
+    row: { id, contractNumber, type, reference, status, createdAt, search },
+    customer: customer.key,
     values,
     events,
     entries,

@@ -1,26 +1,43 @@
 import { remainingOf } from "#domain/portal/invoice.ts";
-import type { MessageAsk } from "#domain/portal/message.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { toMajor } from "#domain/shared/money.ts";
-import type { messageAttachments, messages } from "#server/database/tables.ts";
 import { demoId } from "../demo-id.ts";
-import { type Desk, momentOn, searchText } from "./desk.ts";
+import { type Desk, momentOn } from "./desk.ts";
 import type { ContractRow } from "./make-contract.ts";
-import type { InvoiceRow } from "./number-invoices.ts";
+import type { DemoInvoice } from "./number-invoices.ts";
 import { lastStatement } from "./papers.ts";
-import type { SigningRow } from "./signings.ts";
+import type { DemoSigning } from "./signings.ts";
 import type { Letter } from "./words/demo-words.ts";
 
-export interface Mail {
-  readonly messages: (typeof messages.$inferInsert)[];
-  readonly attachments: (typeof messageAttachments.$inferInsert)[];
+/** What a letter asks the customer to do: to sign a contract, or to pay an invoice, by their numbers. */
+type LetterAsk =
+  | { readonly kind: "sign"; readonly contractNumber: string }
+  | { readonly kind: "pay"; readonly number: string };
+
+export interface DemoMessage {
+  readonly externalId: string;
+  /** key of the customer */
+  readonly customer: string;
+  readonly subject: string;
+  readonly body: string;
+  /** null: nothing */
+  readonly asks: LetterAsk | null;
+  readonly receivedAt: Date;
+  /** null: unread */
+  readonly readAt: Date | null;
+  readonly attachments: readonly {
+    readonly eloId: string;
+    readonly name: string;
+    /** names its bytes */
+    readonly file: string;
+  }[];
 }
 
 interface Sent {
   readonly letter: Letter;
   readonly day: string;
   readonly isRead: boolean;
-  readonly asks?: MessageAsk;
+  readonly asks?: LetterAsk;
   /** what it is called as a file, when it comes as one too */
   readonly file?: string;
 }
@@ -28,39 +45,35 @@ interface Sent {
 /** What the letters tell of: the customer's own. */
 interface Told {
   readonly contracts: readonly ContractRow[];
-  readonly signings: readonly SigningRow[];
-  readonly invoices: readonly InvoiceRow[];
+  readonly signings: readonly DemoSigning[];
+  readonly invoices: readonly DemoInvoice[];
 }
 
 /** What the provider has written to the customer. */
-export function customerMail(desk: Desk, told: Told): Mail {
-  const { customer, customerId, random } = desk;
-  const mail: Mail = { messages: [], attachments: [] };
-  for (const [index, { letter, day, isRead, asks = null, file }] of lettersTo(desk, told).entries()) {
-    const id = demoId(`message ${customer.key} ${index}`);
+export function customerMail(desk: Desk, told: Told): DemoMessage[] {
+  const { customer, random } = desk;
+  return lettersTo(desk, told).map(({ letter, day, isRead, asks = null, file }, index) => {
+    const externalId = `${customer.key}/${index}`;
     const receivedAt = momentOn(day, random);
-    const body = letter.body.join("\n\n");
-    mail.messages.push({
-      id,
-      customerId,
+    return {
+      externalId,
+      customer: customer.key,
       subject: letter.subject,
-      body,
+      body: letter.body.join("\n\n"),
       asks,
       receivedAt,
       readAt: isRead ? momentOn(addDays(day, 1), random) : null,
-      deletedAt: null,
-      announcedAt: null,
-      search: searchText(letter.subject, body),
-    });
-    if (file === undefined) continue;
-    mail.attachments.push({
-      eloId: `ELO-${demoId(`attachment ${id}`).slice(0, 8).toUpperCase()}`,
-      messageId: id,
-      position: 1,
-      file: { from: "books", name: `${file}.pdf`, mime: "application/pdf" },
-    });
-  }
-  return mail;
+      attachments: file === undefined ? [] : [attachment(externalId, file)],
+    };
+  });
+}
+
+function attachment(message: string, name: string): DemoMessage["attachments"][number] {
+  return {
+    eloId: `ELO-${demoId(`attachment of ${message}`).slice(0, 8).toUpperCase()}`,
+    name: `${name}.pdf`,
+    file: `messages/${message}`,
+  };
 }
 
 function lettersTo(desk: Desk, { contracts, signings, invoices }: Told): Sent[] {
@@ -82,7 +95,7 @@ function lettersTo(desk: Desk, { contracts, signings, invoices }: Told): Sent[] 
     sent.push({ letter, day: addDays(today, -2), isRead: false, asks: { kind: "sign", contractNumber } });
   }
   if (overdue) {
-    const asks = { kind: "pay", invoiceId: overdue.id } as const;
+    const asks = { kind: "pay", number: overdue.number } as const;
     sent.push({ letter: reminder(desk, overdue), day: addDays(today, -3), isRead: true, asks });
   }
   if (active && statement) {
@@ -92,7 +105,7 @@ function lettersTo(desk: Desk, { contracts, signings, invoices }: Told): Sent[] 
   return sent;
 }
 
-function reminder(desk: Desk, invoice: InvoiceRow): Letter {
+function reminder(desk: Desk, invoice: DemoInvoice): Letter {
   const { contractNumber, due } = invoice;
   const left = printedAmount(desk, invoice, remainingOf(invoice));
   return desk.words.letters.overdue(contractNumber, printedDate(desk, due), left);
@@ -108,6 +121,6 @@ function printedDate({ words }: Desk, date: string): string {
   return format.format(new Date(date));
 }
 
-function printedAmount({ words }: Desk, { currency }: Pick<InvoiceRow, "currency">, amount: number): string {
+function printedAmount({ words }: Desk, { currency }: Pick<DemoInvoice, "currency">, amount: number): string {
   return new Intl.NumberFormat(words.locale, { style: "currency", currency }).format(toMajor(amount, currency));
 }

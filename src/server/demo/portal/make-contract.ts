@@ -1,19 +1,25 @@
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Product } from "#domain/onboarding/types.ts";
-import type { Instalment } from "#domain/portal/contract.ts";
+import type { Contract, Instalment, Vehicle } from "#domain/portal/contract.ts";
 import { outstandingOf, paymentSchedule } from "#domain/portal/payment-schedule.ts";
 import { vatRateOf } from "#domain/portal/vat.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
-import type { contracts } from "#server/database/tables.ts";
+import type { DemoCustomer } from "../demo-users.ts";
 import type { SeededRandom } from "../seeded-random.ts";
-import { type Desk, momentOn, searchText } from "./desk.ts";
+import { type Desk, momentOn } from "./desk.ts";
 import { type PaidLine, payLines } from "./pay-lines.ts";
 import type { ContractPlan } from "./plan-fleet.ts";
 import { priceIn, roundAmount, roundFee } from "./prices.ts";
 import { demoPlate, demoVin } from "./vehicle-numbers.ts";
 import { modelsFor } from "./vehicles.ts";
 
-export type ContractRow = typeof contracts.$inferInsert;
+/** A contract as the books have it. */
+export interface ContractRow extends Omit<Contract, "vehicle">, Vehicle {
+  /** key of the customer */
+  readonly customer: string;
+  /** when it was concluded over the portal; null: otherwise */
+  readonly concludedAt: Date | null;
+}
 
 export interface MadeContract {
   readonly row: ContractRow;
@@ -30,9 +36,13 @@ export interface Ordinals {
   readonly inCountry: number;
 }
 
+interface ContractDesk extends Pick<Desk, "today" | "random"> {
+  readonly customer: Pick<DemoCustomer, "key" | "country">;
+}
+
 /** A contract with its vehicle, its schedule, and what has been paid of it. */
-export function makeContract(desk: Desk, plan: ContractPlan, ordinals: Ordinals): MadeContract {
-  const { customer, customerId, today, random } = desk;
+export function makeContract(desk: ContractDesk, plan: ContractPlan, ordinals: Ordinals): MadeContract {
+  const { customer, today, random } = desk;
   const { country } = customer;
   const { status, product, use, age, days, period, settledAfter, late, isOnline } = plan;
   const { make, model, bodyType, thousands, vinStart } = random.pick(modelsFor(use));
@@ -54,7 +64,7 @@ export function makeContract(desk: Desk, plan: ContractPlan, ordinals: Ordinals)
   const contractNumber = plan.contractNumber ?? newNumber(country, isHandedOver ? start : today, ordinals.inCountry);
   const row: ContractRow = {
     contractNumber,
-    customerId,
+    customer: customer.key,
     product,
     status,
     make,
@@ -72,7 +82,6 @@ export function makeContract(desk: Desk, plan: ContractPlan, ordinals: Ordinals)
     outstanding: outstandingOf(lines.map(({ line }) => line)),
     currency: factsOf(country).currency,
     concludedAt: isOnline ? momentOn(start, random) : null,
-    search: searchText(contractNumber, isHandedOver ? plate : null, isHandedOver ? vin : null, `${make} ${model}`),
   };
   return { row, lines, hasFees: terms.fees > 0 };
 }

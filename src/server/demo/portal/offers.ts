@@ -2,20 +2,35 @@ import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
-import type { OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
+import type { Offer, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import type { offers } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
-import { demoId } from "../demo-id.ts";
-import { demoOfferHash, prospectOfferId } from "../offer-links.ts";
+import { demoOfferHash, prospectOffer as prospectName } from "../offer-links.ts";
 import { SeededRandom } from "../seeded-random.ts";
-import { type Desk, demoReference, momentOn, searchText } from "./desk.ts";
+import { type Desk, demoReference, momentOn } from "./desk.ts";
 import { financingTerms } from "./make-contract.ts";
 import { modelsFor, type VehicleUse } from "./vehicles.ts";
 import { wordsOf } from "./words/words.ts";
 
-export type OfferRow = typeof offers.$inferInsert;
+export interface DemoOffer {
+  readonly externalId: string;
+  readonly reference: string;
+  /** key of the customer; null: in no books */
+  readonly customer: string | null;
+  readonly country: Country;
+  readonly customerType: CustomerType;
+  readonly customerName: string;
+  readonly vehicle: Offer["vehicle"];
+  readonly terms: OfferTerms;
+  readonly createdAt: Date;
+  readonly validUntil: string;
+  /** what has become of it */
+  readonly status: StoredOfferStatus;
+  readonly answeredAt: Date | null;
+  readonly linkDigest: string;
+  readonly linkExpiresAt: Date;
+}
 
 /** How many days a personal link works. */
 const linkDays = 30;
@@ -24,12 +39,12 @@ interface Recipient {
   readonly country: Country;
   readonly customerType: CustomerType;
   readonly name: string;
-  /** null: in no books */
-  readonly customerId: string | null;
+  /** key of the customer; null: in no books */
+  readonly customer: string | null;
 }
 
 interface OfferPlan {
-  readonly id: string;
+  readonly externalId: string;
   readonly daysAgo: number;
   /** how many days it can be accepted */
   readonly days: number;
@@ -38,55 +53,62 @@ interface OfferPlan {
 }
 
 /** One that can still be accepted, one that was looked at and has expired, and companies have taken one up. */
-export function customerOffers(desk: Desk, use: VehicleUse): OfferRow[] {
-  const { customer, customerId } = desk;
-  const { country, customerType, name } = customer;
-  const plans: Omit<OfferPlan, "id" | "use">[] = [
+export function customerOffers(desk: Desk, use: VehicleUse): DemoOffer[] {
+  const { key, country, customerType, name } = desk.customer;
+  const plans: Omit<OfferPlan, "externalId" | "use">[] = [
     { daysAgo: 3, days: 21, status: "sent" },
     { daysAgo: 70, days: 21, status: "seen" },
   ];
   if (customerType !== "individual-consumer") plans.push({ daysAgo: 34, days: 30, status: "accepted" });
   return plans.map((plan, index) => {
-    const id = demoId(`offer ${customer.key} ${index}`);
-    return makeOffer({ country, customerType, name, customerId }, { ...plan, id, use }, desk.today, desk.random);
+    const externalId = `${key}/${index}`;
+    const recipient = { country, customerType, name, customer: key };
+    return makeOffer(recipient, { ...plan, externalId, use }, desk.today, desk.random);
   });
 }
 
 /** To somebody who is no customer yet. */
-export function prospectOffer(country: Country, today: string): OfferRow {
+export function prospectOffer(country: Country, today: string): DemoOffer {
   const { prospect } = wordsOf(country).strangers;
-  const plan = { id: prospectOfferId(country), daysAgo: 2, days: 21, status: "sent" as const, use: "home" as const };
-  return makeOffer({ country, ...prospect, customerId: null }, plan, today, new SeededRandom(`prospect ${country}`));
+  const plan = {
+    externalId: prospectName(country),
+    daysAgo: 2,
+    days: 21,
+    status: "sent" as const,
+    use: "home" as const,
+  };
+  return makeOffer({ country, ...prospect, customer: null }, plan, today, new SeededRandom(`prospect ${country}`));
 }
 
-function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random: SeededRandom): OfferRow {
-  const { country, customerType, name: customerName, customerId } = recipient;
-  const { id, daysAgo, days, status, use } = plan;
+function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random: SeededRandom): DemoOffer {
+  const { country, customerType, name: customerName, customer } = recipient;
+  const { externalId, daysAgo, days, status, use } = plan;
   const { make, model, bodyType, thousands } = random.pick(modelsFor(use));
   const { equipment } = wordsOf(country);
   const day = addDays(today, -daysAgo);
   const createdAt = momentOn(day, random);
   const product: Product = customerType === "individual-consumer" ? "credit" : "operatingLease";
   return {
-    id,
+    externalId,
     reference: demoReference("NA", day, random),
-    customerId,
+    customer,
     country,
     customerType,
     customerName,
-    make,
-    model,
-    bodyType,
-    year: Number(day.slice(0, 4)),
-    equipment: random.some(bodyType === "van" || bodyType === "lorry" ? equipment.van : equipment.car, 5),
+    vehicle: {
+      make,
+      model,
+      bodyType,
+      year: Number(day.slice(0, 4)),
+      equipment: random.some(bodyType === "van" || bodyType === "lorry" ? equipment.van : equipment.car, 5),
+    },
     terms: offerTerms({ country, product, thousands, day }, random),
     createdAt,
     validUntil: addDays(day, days),
     status,
     answeredAt: status === "accepted" ? new Date(createdAt.getTime() + 2 * 86_400_000) : null,
-    linkDigest: tokenDigest(demoOfferHash(id)),
+    linkDigest: tokenDigest(demoOfferHash(externalId)),
     linkExpiresAt: new Date(createdAt.getTime() + linkDays * 86_400_000),
-    search: searchText(`${make} ${model}`),
   };
 }
 

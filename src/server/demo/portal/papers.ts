@@ -1,48 +1,81 @@
+import type { Product } from "#domain/onboarding/types.ts";
 import type { DocumentKind, StoredCollection } from "#domain/portal/document.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import type { documentDemands, documents } from "#server/database/tables.ts";
-import { demoId } from "../demo-id.ts";
-import { type Desk, momentOn, searchText } from "./desk.ts";
+import { hasUser } from "../demo-users.ts";
+import { type Desk, momentOn } from "./desk.ts";
 import type { ContractRow } from "./make-contract.ts";
 import { invoiceLimit } from "./plan-fleet.ts";
+import { type PaperKind, specimenOf } from "./specimens.ts";
 
-export type DocumentRow = typeof documents.$inferInsert;
-export type DemandRow = typeof documentDemands.$inferInsert;
+export interface DemoDocument {
+  readonly externalId: string;
+  /** key of the customer */
+  readonly customer: string;
+  readonly contractNumber: string | null;
+  readonly collection: StoredCollection;
+  readonly kind: PaperKind;
+  readonly title: string;
+  readonly createdAt: Date;
+  /** names its file: its own, or a specimen that others of its kind have too */
+  readonly file: string;
+}
+
+export interface DemoDemand {
+  readonly externalId: string;
+  /** key of the customer */
+  readonly customer: string;
+  readonly contractNumber: string | null;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly createdAt: Date;
+  readonly due: string;
+}
 
 interface Paper {
-  readonly kind: DocumentKind;
+  readonly kind: PaperKind;
   readonly title: string;
   readonly day: string;
   readonly contractNumber: string | null;
+  /** of a contract */
+  readonly product?: Product;
+  /** it is a specimen: to draw each would take too long */
+  readonly isShared?: boolean;
   readonly collection?: StoredCollection;
 }
 
-/** The customer's own documents: of each contract, and those of no contract. */
-export function ownDocuments(desk: Desk, contracts: readonly ContractRow[]): DocumentRow[] {
+/**
+ * The customer's own documents: of each contract, and those of no contract. Specimens are those of a company's further
+ * contracts, and of customers for whom nobody acts.
+ */
+export function ownDocuments(desk: Desk, contracts: readonly ContractRow[]): DemoDocument[] {
   const { words, today, customer } = desk;
   const signedOn = addDays(contracts[0]?.start ?? today, -20);
   const general: Paper = { kind: "consent", title: words.titles.consent, day: signedOn, contractNumber: null };
   const framework: Paper = { ...general, kind: "other", title: words.titles.framework };
+  const isConsumer = customer.customerType === "individual-consumer";
   const papers = [
-    ...(customer.customerType === "individual-consumer" ? [general] : [general, framework]),
-    ...contracts.flatMap((contract) => contractPapers(desk, contract)),
+    ...(isConsumer ? [general] : [general, framework]),
+    ...contracts.flatMap((contract, index) => {
+      const isShared = !hasUser(customer) || (!isConsumer && index > 0);
+      return contractPapers(desk, contract).map((paper) => ({ ...paper, isShared }));
+    }),
   ];
   return papers.map((paper) => documentRow(desk, paper));
 }
 
 /** What a guarantor has of a contract that somebody else pays. */
-export function guarantorDocuments(desk: Desk, { contractNumber, product, start }: ContractRow): DocumentRow[] {
+export function guarantorDocuments(desk: Desk, { contractNumber, product, start }: ContractRow): DemoDocument[] {
   const { titles } = desk.words;
   const common = { day: addDays(start, -6), contractNumber, collection: "guarantor" as const };
   return [
     documentRow(desk, { ...common, kind: "guarantee-agreement", title: titles.guarantee(contractNumber) }),
-    documentRow(desk, { ...common, kind: "contract", title: titles.contract(product, contractNumber) }),
+    documentRow(desk, { ...common, kind: "contract", product, title: titles.contract(product, contractNumber) }),
     documentRow(desk, { ...common, kind: "payment-schedule", title: titles.schedule(contractNumber) }),
   ];
 }
 
 /** What comes with a contract that was taken over. */
-export function transferredDocuments(desk: Desk, { contractNumber, product, start }: ContractRow): DocumentRow[] {
+export function transferredDocuments(desk: Desk, { contractNumber, product, start }: ContractRow): DemoDocument[] {
   const { titles } = desk.words;
   const common = { contractNumber, collection: "transferred" as const };
   const takenOver = addDays(start, 190);
@@ -56,16 +89,22 @@ export function transferredDocuments(desk: Desk, { contractNumber, product, star
     documentRow(desk, {
       ...common,
       kind: "contract",
+      product,
       day: addDays(start, -6),
       title: titles.contract(product, contractNumber),
     }),
-    documentRow(desk, { ...common, kind: "payment-schedule", day: takenOver, title: titles.schedule(contractNumber) }),
+    documentRow(desk, {
+      ...common,
+      kind: "payment-schedule",
+      day: takenOver,
+      title: titles.schedule(contractNumber),
+    }),
   ];
 }
 
 /** Two documents that the provider still waits for. */
-export function missingDocuments(desk: Desk, contracts: readonly ContractRow[]): DemandRow[] {
-  const { words, today, customer, customerId, random } = desk;
+export function missingDocuments(desk: Desk, contracts: readonly ContractRow[]): DemoDemand[] {
+  const { words, today, customer, random } = desk;
   const contract = contracts.find(({ status }) => status === "active");
   if (contract === undefined) return [];
   const year = Number(today.slice(0, 4)) - 1;
@@ -73,15 +112,13 @@ export function missingDocuments(desk: Desk, contracts: readonly ContractRow[]):
   return words.demands(about).map(({ kind, title, isOfContract }, index) => {
     const contractNumber = isOfContract ? contract.contractNumber : null;
     return {
-      id: demoId(`demand ${customer.key} ${index}`),
-      customerId,
+      externalId: `${customer.key}/${index}`,
+      customer: customer.key,
       contractNumber,
       kind,
       title,
       createdAt: momentOn(addDays(today, -9 - 5 * index), random),
       due: addDays(today, 5 + 16 * index),
-      metAt: null,
-      search: searchText(title, contractNumber),
     };
   });
 }
@@ -89,7 +126,7 @@ export function missingDocuments(desk: Desk, contracts: readonly ContractRow[]):
 function contractPapers(desk: Desk, contract: ContractRow): Paper[] {
   const { words, today, customer } = desk;
   const { contractNumber, product, status, start, make, model, plate } = contract;
-  const agreement = { kind: "contract" as const, title: words.titles.contract(product, contractNumber) };
+  const agreement = { kind: "contract" as const, product, title: words.titles.contract(product, contractNumber) };
   if (status === "pending-signature") return [{ ...agreement, day: addDays(today, -2), contractNumber }];
   const signed = { day: addDays(start, -4), contractNumber };
   const papers: Paper[] = [
@@ -121,16 +158,18 @@ export function lastStatement(
   return start < `${year}-12-01` && end > `${year}-01-31` ? { year, day: `${year + 1}-01-20` } : null;
 }
 
-function documentRow(desk: Desk, { kind, title, day, contractNumber, collection = "own" }: Paper): DocumentRow {
+function documentRow({ customer, random }: Desk, paper: Paper): DemoDocument {
+  const { key, country } = customer;
+  const { kind, title, day, contractNumber, product, collection = "own", isShared = false } = paper;
+  const externalId = [key, collection, kind, ...(contractNumber === null ? [] : [contractNumber])].join("/");
   return {
-    id: demoId(`document ${desk.customer.key} ${collection} ${kind} ${contractNumber ?? ""}`),
-    customerId: desk.customerId,
+    externalId,
+    customer: key,
     contractNumber,
     collection,
     kind,
     title,
-    createdAt: momentOn(day, desk.random),
-    file: { from: "books", name: `${title}.pdf`, mime: "application/pdf" },
-    search: searchText(title, contractNumber),
+    createdAt: momentOn(day, random),
+    file: isShared ? specimenOf(country, kind, product) : `documents/${externalId}`,
   };
 }

@@ -1,13 +1,24 @@
 import type { PartyKind } from "#domain/portal/contract.ts";
+import type { SigningMode } from "#domain/portal/signing.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import type { signers, signings } from "#server/database/tables.ts";
-import { demoId } from "../demo-id.ts";
 import type { DemoCustomer } from "../demo-users.ts";
-import { demoCustomerId } from "./desk.ts";
 import type { ContractRow } from "./make-contract.ts";
 
-export type SigningRow = typeof signings.$inferInsert;
-export type SignerRow = typeof signers.$inferInsert;
+/** A contract that is put to signature. */
+export interface DemoSigning {
+  readonly contractNumber: string;
+  readonly mode: SigningMode;
+  /** the last day */
+  readonly validUntil: string;
+  readonly createdAt: Date;
+  readonly signers: readonly {
+    readonly party: PartyKind;
+    readonly name: string;
+    /** key of the customer */
+    readonly customer: string;
+    readonly turn: number;
+  }[];
+}
 
 /** The guarantor of a customer's first contract that waits for signatures, and when both sign. */
 interface Surety {
@@ -42,33 +53,18 @@ export function demoSigners(
 }
 
 /** Time to sign, in days; those of a whole fleet end one after another. */
-const leastDays = 14;
+export const leastDays = 14;
 
 export function demoSigning(
   { contractNumber }: ContractRow,
   named: readonly DemoSigner[],
   { today, index }: { readonly today: string; readonly index: number },
-): { readonly signing: SigningRow; readonly signers: readonly SignerRow[] } {
+): DemoSigning {
   return {
-    signing: {
-      contractNumber,
-      mode: "jointly",
-      validUntil: addDays(today, leastDays + index),
-      createdAt: new Date(`${addDays(today, -2)}T08:00:00.000Z`),
-      signedVersion: null,
-      sealedKey: null,
-      sealedSha256: null,
-      sealedSize: null,
-      sealedAt: null,
-    },
-    signers: named.map(({ party, customer, turn }, at) => ({
-      id: demoId(`signer ${contractNumber} ${customer.key}`),
-      contractNumber,
-      position: at + 1,
-      party,
-      name: customer.name,
-      customerId: demoCustomerId(customer.key),
-      turn,
-    })),
+    contractNumber,
+    mode: "jointly",
+    validUntil: addDays(today, leastDays + index),
+    createdAt: new Date(`${addDays(today, -2)}T08:00:00.000Z`),
+    signers: named.map(({ party, customer: { key, name }, turn }) => ({ party, name, customer: key, turn })),
   };
 }

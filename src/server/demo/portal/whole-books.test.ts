@@ -6,13 +6,12 @@ import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoBooks } from "./books.ts";
-import { demoCustomerId } from "./desk.ts";
 
 const today = "2026-11-21";
 const names = { cz: "Leasing CZ", sk: "Leasing SK", hu: "Leasing HU" };
 const books = demoBooks(today, names);
 const customers = [...demoUsers.flatMap((user) => user.customers), ...demoStrangers, ...demoLessees];
-const countryOf = new Map(customers.map(({ key, country }) => [demoCustomerId(key), country]));
+const countryOf = new Map(customers.map(({ key, country }) => [key, country]));
 const contracts = new Map(books.contracts.map((one) => [one.contractNumber, one]));
 const schedules = new Map(books.paymentSchedules.map((one) => [one.contractNumber, one.instalments]));
 
@@ -41,22 +40,24 @@ describe("the demo's data", { timeout: 120_000 }, () => {
   it("keeps every id once", () => {
     const entries = books.requests.flatMap((request) => request.entries.map(({ row }) => row));
     const requests = books.requests.map(({ row }) => row);
-    for (const rows of [books.documents, books.documentDemands, books.messages, books.offers, requests, entries]) {
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    for (const rows of [requests, entries]) expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    for (const records of [books.documents, books.documentDemands, books.messages, books.offers]) {
+      expect(new Set(records.map(({ externalId }) => externalId)).size).toBe(records.length);
     }
     expect(new Set(books.requests.map(({ row }) => row.reference)).size).toBe(books.requests.length);
-    expect(new Set(books.messageAttachments.map(({ eloId }) => eloId)).size).toBe(books.messageAttachments.length);
+    const attachments = books.messages.flatMap((message) => message.attachments);
+    expect(new Set(attachments.map(({ eloId }) => eloId)).size).toBe(attachments.length);
   });
 
   it("has requests that could have been filed so", () => {
-    for (const { row, values } of books.requests) {
+    for (const { row, customer, values } of books.requests) {
       const contract = contracts.get(row.contractNumber);
       if (!contract) throw new Error("a request is about no contract");
       const { product } = contract;
       const day = calendarDateInPrague(row.createdAt);
       const asked = requestedContract(contract, schedules.get(row.contractNumber) ?? [], day);
       expect(checkRequest(row.type, values, asked, day)).toEqual({ values });
-      const rule = factsOf(countryOf.get(row.customerId) ?? "cz").requests[row.type];
+      const rule = factsOf(countryOf.get(customer) ?? "cz").requests[row.type];
       expect(rule?.products).toContain(product);
     }
   });
@@ -70,7 +71,7 @@ describe("the demo's data", { timeout: 120_000 }, () => {
 
   it("has every customer talk about a request in each status, after it was filed and before it was over", () => {
     for (const { key } of customers) {
-      const own = books.requests.filter(({ row }) => row.customerId === demoCustomerId(key));
+      const own = books.requests.filter(({ customer }) => customer === key);
       expect(own.map(({ row }) => row.status).toSorted()).toEqual(requestStatuses.toSorted());
       for (const { row, events, entries } of own) {
         const authors = entries.map((entry) => entry.row.author);

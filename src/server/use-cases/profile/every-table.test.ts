@@ -5,11 +5,11 @@ import type { Connection } from "#server/database/connect.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
 import * as tables from "#server/database/tables.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
-import { seedPortal } from "#server/demo/portal/seed-portal.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { openEmbedded } from "#tests/support/database.ts";
+import { demoDependencies } from "#tests/support/demo-dependencies.ts";
 import { deleteOverdue } from "../delete-overdue.ts";
 import { deleteUploads } from "../uploads/delete-uploads.ts";
 import { sections } from "./data-copy/sections.ts";
@@ -49,12 +49,17 @@ const careOf = {
   accountLinks: ["done", "done", secret],
   applicationAccess: [goesWith("applications"), applicants, secret],
   applicationDrafts: [goesWith("applications"), applicants, inConsents],
+  applicationTerms: [goesWith("applications"), applicants, { left: "digests of what is in the application" }],
   applicationSteps: [goesWith("applications"), applicants, inConsents],
   applications: ["done", applicants, inSection("consents")],
+  approvals: ["done", ofStaff, notPersonal],
   archives: ["done", "done", inSection("archives")],
   auditAddresses: ["done", { kept: "whoever took an account over would remove the traces" }, inSection("audit")],
   auditEvents: [chain, chain, inSection("audit")],
   calendarFeeds: [goesWith("identities"), "done", inSection("calendars")],
+  cannedAnswers: [ofProvider, ofProvider, notPersonal],
+  caseReaders: ["done", ofStaff, notPersonal],
+  clientChanges: [ofProvider, ofStaff, notPersonal],
   consentTexts: [ofProvider, ofProvider, inSection("consents")],
   consentWithdrawals: [goesWith("consents"), evidence, inSection("withdrawals")],
   consents: [goesWith("applications"), applicants, inSection("consents")],
@@ -68,12 +73,15 @@ const careOf = {
   contractVersions: [books, evidence, { left: "the text of the contract, which is a document" }],
   contracts: [books, customers, inSection("contracts")],
   credentials: [goesWith("users"), "done", secret],
+  customerTerms: [books, customers, { left: "digests of what is in the customers" }],
   customers: [books, customers, inSection("customers")],
   dataCopies: ["done", "done", { left: "the copy itself" }],
   dealers: [ofProvider, ofProvider, notPersonal],
   documentDemands: [books, customers, inSection("missing-documents")],
   documents: [books, customers, inSection("documents")],
   endedIdentities: [goesWith("users"), evidence, { left: "whose data are no longer the user's to see" }],
+  dryRunLines: ["done", soonOver, { left: "a line of a dry run, of which nothing is made" }],
+  dryRunTies: [{ kept: "deleted with the lines of its dry run" }, ofProvider, notPersonal],
   eventCauses: [
     { kept: "until they are events, within the second" },
     ofIds,
@@ -83,6 +91,8 @@ const careOf = {
   events: ["done", ofIds, { left: "ids, references and states of what other sections have" }],
   faqGroups: [ofProvider, ofProvider, notPersonal],
   faqQuestions: [ofProvider, ofProvider, notPersonal],
+  formerConsents: [goesWith("consents"), applicants, { left: "replaced by the one among the consents" }],
+  formerLinks: [goesWith("applications"), applicants, secret],
   identities: [goesWith("users"), evidence, inSection("customers")],
   importedContents: [ofProvider, ofProvider, notPersonal],
   integrationAnswers: ["done", ofProvider, notPersonal],
@@ -95,14 +105,17 @@ const careOf = {
   integrationFileParts: [goesWith("integrationFiles"), ofProvider, { left: "bytes of a file of the provider's" }],
   integrationFileUses: [books, ofProvider, { left: "what a record refers to is in the record's section" }],
   integrationFiles: ["done", ofProvider, { left: "what a record refers to is in the record's section" }],
+  integrationImports: ["done", ofProvider, { left: "counts of lines; what was made of them is in the other sections" }],
   integrationKeys: [ofProvider, ofProvider, notPersonal],
   integrationRecords: [books, customers, { left: "what was made of them is in the other sections" }],
   invoices: [books, customers, inSection("invoices")],
   knownDevices: [goesWith("users"), "done", secret],
   limits: ["done", soonOver, notPersonal],
+  listedChanges: [{ kept: "until they are taken over, within the second" }, ofIds, notPersonal],
   listViews: [goesWith("users"), "done", inSection("views")],
   loginFailures: ["done", { kept: "counts by the digest of an e-mail; the retention deletes it" }, notPersonal],
   monthPackDays: [goesWith("users"), "done", inSection("month-packs")],
+  messageAnswers: [goesWith("messages"), customers, inSection("messages")],
   messageAttachments: [goesWith("messages"), customers, inSection("messages")],
   messages: ["done", customers, inSection("messages")],
   noticeChoices: [goesWith("users"), "done", inSection("notice-choices")],
@@ -115,12 +128,29 @@ const careOf = {
   ownerLinkAccess: [goesWith("ownerLinks"), applicants, secret],
   ownerLinks: [goesWith("applications"), applicants, inConsents],
   paymentSchedules: [books, customers, inSection("contracts")],
+  publications: ["done", ofStaff, { left: "what came of it to the user is in the messages" }],
+  queueItems: [
+    { kept: "leaves with the row that it is about" },
+    ofIds,
+    { left: "ids, references and states of what other sections have" },
+  ],
   recoveryCodes: [goesWith("secondFactors"), goesWith("secondFactors"), secret],
   requestAttachments: [books, customers, inSection("requests")],
   requestDrafts: ["done", "done", inSection("request-drafts")],
   requestEntries: [books, customers, inSection("requests")],
   requestEvents: [books, customers, inSection("requests")],
   requests: [books, customers, inSection("requests")],
+  reviewAsks: [goesWith("reviews"), applicants, inConsents],
+  reviewHistory: [goesWith("reviews"), applicants, { left: "who of staff did what" }],
+  reviewNotes: [goesWith("reviews"), applicants, { left: "what staff note among themselves, while they decide" }],
+  reviewPapers: [goesWith("reviews"), applicants, inConsents],
+  reviewRegisterWords: [goesWith("reviews"), applicants, { left: "what the public register says of a company" }],
+  reviewRounds: [goesWith("reviews"), applicants, inConsents],
+  reviews: [
+    goesWith("applications"),
+    applicants,
+    { left: "where the provider stands; the applicant is told when it is decided" },
+  ],
   sealCertificates: [ofProvider, ofProvider, notPersonal],
   secondFactors: [goesWith("users"), "done", inSection("account")],
   sessions: ["done", "done", inSection("sessions")],
@@ -131,8 +161,16 @@ const careOf = {
   signings: [books, evidence, { left: "what can be signed is in the contracts" }],
   staff: [ofStaff, ofStaff, notPersonal],
   staffDevices: [ofStaff, ofStaff, notPersonal],
+  staffImportRuns: [goesWith("staffImports"), ofProvider, notPersonal],
+  staffImports: [
+    "done",
+    ofProvider,
+    { left: "files of the provider's books; what was made of them is in the other sections" },
+  ],
   staffLinks: ["done", ofStaff, notPersonal],
+  staffRoles: [ofStaff, ofStaff, notPersonal],
   staffSessions: ["done", ofStaff, notPersonal],
+  staffViews: [ofStaff, ofStaff, notPersonal],
   uploadParts: [goesWith("uploads"), goesWith("uploads"), { left: "bytes of an upload" }],
   uploads: ["done", "done", inSection("uploads")],
   users: ["done", "done", inSection("account")],
@@ -178,8 +216,7 @@ describe("every table", () => {
     connection = await openEmbedded();
     const world = openAccountsWorld(connection);
     const { profileDependencies: needed } = world;
-    await seedDemo(world.dependencies);
-    await seedPortal(world.dependencies);
+    await seedDemo(demoDependencies(world));
     const email = "company.cz@example.com";
     const user = await findUserByEmail(connection.db, email);
     const subject = await subjectOf(connection.db, user?.id ?? "");

@@ -21,7 +21,7 @@ export const czechWords: DemoWords = {
     consent: "Souhlas se zpracováním osobních údajů",
     framework: "Rámcová smlouva o financování vozidel",
   },
-  invoiceName: (number) => `Faktura ${number}`,
+  vatExemption: "Osvobozeno od DPH podle § 54 zákona č. 235/2004 Sb., o dani z přidané hodnoty",
   demands: ({ customerType, plate, year }) =>
     customerType === "individual-consumer"
       ? [
@@ -149,6 +149,7 @@ export const czechWords: DemoWords = {
     sales: ["Radek Vojtíšek", "Hana Křížová"],
   },
   strangers: {
+    specimen: "Jan Vzor",
     previousLessee: "Zahradnictví Polabí s.r.o.",
     prospect: { customerType: "individual-consumer", name: "Barbora Šimáčková" },
   },

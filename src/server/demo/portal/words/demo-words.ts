@@ -23,8 +23,8 @@ export interface DemoWords {
     readonly consent: string;
     readonly framework: string;
   };
-  /** what a saved invoice is called */
-  invoiceName(number: string): string;
+  /** why an invoice of a financial service has no value added tax */
+  readonly vatExemption: string;
   /** documents asked for; one of each customer type speaks of a vehicle */
   demands(about: {
     readonly customerType: CustomerType;
@@ -54,6 +54,8 @@ export interface DemoWords {
   readonly contacts: { readonly "contract-management": readonly string[]; readonly sales: readonly string[] };
   /** people and companies that are in no books, in the order in which they are taken */
   readonly strangers: {
+    /** whom specimens of documents are made out to */
+    readonly specimen: string;
     readonly previousLessee: string;
     readonly prospect: { readonly customerType: CustomerType; readonly name: string };
   };

@@ -21,7 +21,7 @@ export const hungarianWords: DemoWords = {
     consent: "Hozzájárulás a személyes adatok kezeléséhez",
     framework: "Gépjármű-finanszírozási keretszerződés",
   },
-  invoiceName: (number) => `Számla ${number}`,
+  vatExemption: "Mentes az adó alól az általános forgalmi adóról szóló 2007. évi CXXVII. törvény 86. §-a alapján",
   demands: ({ customerType, plate, year }) =>
     customerType === "individual-consumer"
       ? [
@@ -153,6 +153,7 @@ export const hungarianWords: DemoWords = {
     sales: ["Szűcs Gábor", "Kelemen Dóra"],
   },
   strangers: {
+    specimen: "Minta János",
     previousLessee: "Duna Kertészet Kft.",
     prospect: { customerType: "individual-consumer", name: "Bíró Eszter" },
   },

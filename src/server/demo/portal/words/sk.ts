@@ -21,7 +21,7 @@ export const slovakWords: DemoWords = {
     consent: "Súhlas so spracúvaním osobných údajov",
     framework: "Rámcová zmluva o financovaní vozidiel",
   },
-  invoiceName: (number) => `Faktúra ${number}`,
+  vatExemption: "Oslobodené od DPH podľa § 39 zákona č. 222/2004 Z. z. o dani z pridanej hodnoty",
   demands: ({ customerType, plate, year }) =>
     customerType === "individual-consumer"
       ? [
@@ -149,6 +149,7 @@ export const slovakWords: DemoWords = {
     sales: ["Martin Ďurica", "Jana Slobodová"],
   },
   strangers: {
+    specimen: "Ján Vzor",
     previousLessee: "Záhradníctvo Podunajsko s.r.o.",
     prospect: { customerType: "individual-consumer", name: "Monika Vargová" },
   },

@@ -1,0 +1,52 @@
+import { openPostgres } from "#server/database/postgres.ts";
+import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
+import { applyLines, type RecordLine } from "#server/use-cases/records/apply-lines.ts";
+import { contractData, customerData, invoiceData, put } from "#tests/support/record-lines.ts";
+import { recordDependencies } from "./integration.ts";
+
+/** The statements of a single PUT in their order, and what in them is the record's own. */
+export interface RecordedPut {
+  readonly statements: readonly { readonly name?: string; readonly text: string; readonly values: unknown[] }[];
+  readonly externalId: string;
+  readonly number: string;
+  readonly targetId: string;
+}
+
+export const benchInvoice = (number: string) => invoiceData(number, "bench-c", "bench-k");
+
+/** Puts the customer and the contract that the invoices name, and one invoice, and records what its PUT sends. */
+export async function recordPut(database: string, key: string): Promise<RecordedPut> {
+  const { default: pg } = await import("pg");
+  const connection = await openPostgres(database);
+  const dependencies = recordDependencies(connection.db);
+  const apply = (...lines: RecordLine[]) => applyLines(dependencies, "demo", lines);
+  await apply(
+    put("customers", "bench-c", 1, customerData()),
+    put("contracts", "bench-k", 1, contractData("BENCH", "bench-c")),
+  );
+  const holder = () => clientOfKey({ ...dependencies, settings: { isDemo: true } }, key);
+  // That a key is used is noted once a minute, and now.
+  await holder();
+  const names = { externalId: "recorded-id", number: "recorded-number" };
+  const statements: RecordedPut["statements"][number][] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function record(this: unknown, asked: unknown, ...rest: unknown[]) {
+    statements.push(statementOf(asked, rest));
+    return Reflect.apply(original, this, [asked, ...rest]);
+  } as typeof original;
+  try {
+    if ((await holder()) === null) throw new Error("the key opens nothing");
+    const [verdict] = await apply(put("invoices", names.externalId, 1, benchInvoice(names.number)));
+    if (verdict?.status !== "created") throw new Error(`the recorded PUT: ${JSON.stringify(verdict)}`);
+    return { statements, ...names, targetId: verdict.id ?? "" };
+  } finally {
+    pg.Client.prototype.query = original;
+    await connection.close();
+  }
+}
+
+function statementOf(asked: unknown, [values]: readonly unknown[]): RecordedPut["statements"][number] {
+  if (typeof asked === "string") return { text: asked, values: Array.isArray(values) ? values : [] };
+  const { name, text, values: own } = asked as { name?: string; text: string; values?: unknown[] };
+  return { ...(name !== undefined && { name }), text, values: own ?? (Array.isArray(values) ? values : []) };
+}

@@ -1,0 +1,146 @@
+import type { RequestStatus } from "#domain/portal/request.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import { answerMessage } from "#server/use-cases/messages/answer-message.ts";
+import { beginMessage } from "#server/use-cases/messages/begin-message.ts";
+import type { WritingDependencies } from "#server/use-cases/messages/dependencies.ts";
+import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
+import { answerForStaff } from "#server/use-cases/messages/of-staff/answer-for-staff.ts";
+import { writeForStaff as writeMessage } from "#server/use-cases/messages/of-staff/write-for-staff.ts";
+import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
+import { addEntry } from "#server/use-cases/requests/add-entry.ts";
+import type { RequestDependencies } from "#server/use-cases/requests/dependencies.ts";
+import { moveForStaff } from "#server/use-cases/requests/of-staff/move-for-staff.ts";
+import { writeForStaff } from "#server/use-cases/requests/of-staff/write-for-staff.ts";
+import { proposeRoles } from "#server/use-cases/staff/administration/propose-roles.ts";
+import { demoId } from "../demo-id.ts";
+import { demoUsers } from "../demo-users.ts";
+import type { Books } from "../portal/books.ts";
+import { colleague, staffIdOf } from "./colleagues.ts";
+import { inSession } from "./in-session.ts";
+import { type Deed, momentAgo } from "./moments.ts";
+
+export type ConversationDependencies = WritingDependencies &
+  NoticeDependencies &
+  RequestDependencies & {
+    /** what a session is begun with */
+    readonly accounts: AccountDependencies;
+  };
+
+/** What customers and staff have written to each other, and what staff have proposed besides. */
+export function conversationDeeds(dependencies: ConversationDependencies, books: Books, now: Date): Deed[] {
+  const deed = (workingHours: number, work: () => Promise<unknown>): Deed => ({
+    at: momentAgo({ workingHours }, "cz", now),
+    async do() {
+      await work();
+    },
+  });
+  return [
+    ...aboutRequests(dependencies, books, deed),
+    ...aboutMessages(dependencies, deed),
+    ...proposals(dependencies, deed),
+  ];
+}
+
+type MakeDeed = (workingHours: number, work: () => Promise<unknown>) => Deed;
+
+function aboutRequests(dependencies: ConversationDependencies, { requests }: Books, deed: MakeDeed): Deed[] {
+  const staff = colleague("staff");
+  const requestOf = (key: string, status: RequestStatus) => {
+    const found = requests.find(({ customer, row }) => customer === key && row.status === status);
+    if (found === undefined) throw new Error(`${key} has no request that is ${status}`);
+    return found.row.id;
+  };
+  const write = (requestId: string, body: string, isInternal: boolean) =>
+    writeForStaff(dependencies, { requestId, body, isInternal, attachments: [] }, staff);
+  const [asked, begun, waiting] = [
+    requestOf("cession.cz", "in-progress"),
+    requestOf("many-3.cz", "received"),
+    requestOf("cession.cz", "waiting-for-customer"),
+  ];
+  return [
+    deed(9, () => write(asked, "Ověřit u správy smluv, zda změna nemá vliv na pojištění.", true)),
+    deed(8, () => write(asked, "Dobrý den, návrh dostanete během zítřka. Hodí se Vám podpis přes portál?", false)),
+    deed(6, () => moveForStaff(dependencies, { requestId: begun, status: "in-progress", note: null }, staff)),
+    deed(5.5, () => write(begun, "Zákazník má dvě další smlouvy, vyčíslení připravit dohromady.", true)),
+    deed(2, () =>
+      asCustomer(dependencies, "cession.cz", (visitor) => {
+        const body = "Dobrý den, požadované podklady posílám poštou, dorazí do konce týdne.";
+        return addEntry(dependencies, { requestId: waiting, body, attachments: [], idempotencyKey: null }, visitor);
+      }),
+    ),
+  ];
+}
+
+function aboutMessages(dependencies: ConversationDependencies, deed: MakeDeed): Deed[] {
+  const begin = (key: string, subject: string, body: string) =>
+    asCustomer(dependencies, key, async (visitor) => {
+      const written = { subject, body, contractNumber: null, attachments: [], idempotencyKey: null };
+      return (await beginMessage(dependencies, written, visitor)).hash;
+    });
+  let hash = "";
+  return [
+    deed(20, async () => {
+      hash = await begin(
+        "guarantor.cz",
+        "Ručení po předčasném splacení",
+        "Dobrý den,\n\nkdy zanikne naše ručení, když leasingový nájemce smlouvu splatí dříve?",
+      );
+    }),
+    deed(18, () => {
+      const messageId = messageIdOf(dependencies.messageHashes, hash);
+      const body = "Dobrý den, ručení zaniká dnem připsání poslední platby. Potvrzení Vám pošleme do dokumentů.";
+      return answerForStaff(dependencies, { messageId, body, attachments: [] }, colleague("staff"));
+    }),
+    deed(3, () =>
+      asCustomer(dependencies, "guarantor.cz", (visitor) => {
+        const body = "Děkujeme. Prosíme o potvrzení i v angličtině, žádá si je náš auditor.";
+        return answerMessage(dependencies, { hash, body, attachments: [], idempotencyKey: null }, visitor);
+      }),
+    ),
+    deed(12, () =>
+      begin(
+        "cession.cz",
+        "Změna doručovací adresy",
+        "Dobrý den,\n\nod příštího měsíce nám prosím pište na novou adresu provozovny.",
+      ),
+    ),
+    deed(7, () =>
+      begin(
+        "many-3.cz",
+        "Přehled vozidel",
+        "Dobrý den,\n\nmůžete nám poslat přehled vozidel s končícím leasingem za první pololetí?",
+      ),
+    ),
+  ];
+}
+
+function proposals(dependencies: ConversationDependencies, deed: MakeDeed): Deed[] {
+  const subject = "Provozní doba o svátcích";
+  const body = "Dobrý den,\n\no státních svátcích je oddělení správy smluv zavřené. Portál je v provozu bez omezení.";
+  const auditor = staffIdOf("auditor@example.com");
+  return [
+    deed(4, () =>
+      writeMessage(dependencies, { filter: { country: "cz" }, subject, body, attachments: [] }, colleague("staff")),
+    ),
+    deed(3.5, () =>
+      proposeRoles(
+        dependencies,
+        { staffId: auditor, roles: [{ role: "auditor", countries: ["cz", "sk"] }] },
+        colleague("admin"),
+      ),
+    ),
+  ];
+}
+
+/** Does something in a session of the user who acts for a customer. @param key of the customer */
+async function asCustomer<Result>(
+  { accounts }: Pick<ConversationDependencies, "accounts">,
+  key: string,
+  work: (visitor: Visitor) => Promise<Result>,
+): Promise<Result> {
+  const user = demoUsers.find(({ customers }) => customers.some((customer) => customer.key === key));
+  if (user === undefined) throw new Error(`nobody acts for ${key}`);
+  const whose = { userId: demoId(`user ${user.email}`), idam: key };
+  return await inSession(accounts, whose, user.locale, work);
+}

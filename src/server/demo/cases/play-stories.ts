@@ -1,0 +1,216 @@
+import { factsOf } from "#domain/countries/facts.ts";
+import type { Step } from "#domain/onboarding/types.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { insertIdentity } from "#server/database/repositories/identities.ts";
+import { insertUser } from "#server/database/repositories/users.ts";
+import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import { verifyCode } from "#server/use-cases/accounts/verify-code.ts";
+import { decideProposal } from "#server/use-cases/approvals/decide-proposal.ts";
+import type { ApprovalDependencies } from "#server/use-cases/approvals/dependencies.ts";
+import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
+import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
+import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
+import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
+import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
+import { withdrawApplication } from "#server/use-cases/onboarding/withdraw-application.ts";
+import { applyLines } from "#server/use-cases/records/apply-lines.ts";
+import type { RecordDependencies } from "#server/use-cases/records/dependencies.ts";
+import { askForChanges } from "#server/use-cases/reviews/ask-for-changes.ts";
+import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
+import { holdCase, setRisk } from "#server/use-cases/reviews/hold-case.ts";
+import { noteOnCase } from "#server/use-cases/reviews/note-on-case.ts";
+import { proposeDecision } from "#server/use-cases/reviews/propose-decision.ts";
+import { settleOverdueCases } from "#server/use-cases/reviews/settle-overdue-cases.ts";
+import { releaseCase, takeCase } from "#server/use-cases/reviews/take-case.ts";
+import { contractToSign } from "#server/use-cases/signing/contract-to-sign.ts";
+import type { SigningDependencies } from "#server/use-cases/signing/dependencies.ts";
+import { sendSigningCode } from "#server/use-cases/signing/send-code.ts";
+import { signContracts } from "#server/use-cases/signing/sign-contracts.ts";
+import { demoId, demoSystem } from "../demo-id.ts";
+import { demoPassword } from "../demo-users.ts";
+import { type DemoApplicant, emailOf, type FiledSteps, stepsOf } from "./applicants.ts";
+import { colleague } from "./colleagues.ts";
+import { contractLines } from "./contract-lines.ts";
+import type { HeardJobs } from "./heard-jobs.ts";
+import { inSession, strangerWith } from "./in-session.ts";
+import { type Deed, momentAgo } from "./moments.ts";
+import { type Act, type Story, stories } from "./stories.ts";
+
+export type StoryDependencies = OnboardingDependencies &
+  ReviewDependencies &
+  ApprovalDependencies &
+  RecordDependencies & {
+    /** what sessions and codes of users are made with */
+    readonly accounts: AccountDependencies;
+    readonly signing: SigningDependencies;
+  };
+
+/** An application while its story is told. */
+interface Told {
+  readonly applicant: DemoApplicant;
+  readonly index: number;
+  filed: FiledSteps;
+  /** once it is filed */
+  id: string;
+  visitor: Visitor;
+  /** of what was proposed last */
+  approvalId: string;
+  /** once there is a contract */
+  customerId: string;
+  contractNumber: string;
+}
+
+/** What happens to the demo's applications, by the use cases that browsers and staff call. */
+export function storyDeeds(dependencies: StoryDependencies, heard: HeardJobs, now: Date): Deed[] {
+  return stories.flatMap((story, index) => {
+    const told = begun(story, index);
+    return story.acts.map((act) => ({
+      at: momentAgo(act.at, story.applicant.country, now),
+      do: () => perform(dependencies, heard, { told, act, isLast: act === story.acts.at(-1) }),
+    }));
+  });
+}
+
+function begun({ applicant }: Story, index: number): Told {
+  const visitor = strangerWith(factsOf(applicant.country).defaultLocale, 10 + index);
+  const filed = stepsOf(applicant);
+  return { applicant, index, filed, id: "", visitor, approvalId: "", customerId: "", contractNumber: "" };
+}
+
+async function perform(
+  dependencies: StoryDependencies,
+  heard: HeardJobs,
+  { told, act, isLast }: { readonly told: Told; readonly act: Act; readonly isLast: boolean },
+): Promise<void> {
+  const { id } = told;
+  switch (act.act) {
+    case "file":
+      return await file(dependencies, told);
+    case "revise":
+      return await revise(dependencies, heard, told, act.revised(told.filed));
+    case "take":
+      await takeCase(dependencies, { id }, colleague(act.by));
+      return;
+    case "release":
+      await releaseCase(dependencies, { id }, colleague(act.by));
+      return;
+    case "note":
+      await noteOnCase(dependencies, { id, body: act.body }, colleague(act.by));
+      return;
+    case "ask": {
+      // The link that the applicant has not used yet can be tried.
+      const jobs = isLast ? heard.passingOn : heard;
+      await askForChanges({ ...dependencies, jobs }, { id, asks: act.asks, message: act.message }, colleague(act.by));
+      return;
+    }
+    case "propose": {
+      const { decision, reason, note } = act;
+      ({ approvalId: told.approvalId } = await proposeDecision(
+        dependencies,
+        { id, decision, reason, note },
+        colleague(act.by),
+      ));
+      return;
+    }
+    case "decide":
+      await decideProposal(dependencies, { approvalId: told.approvalId, decision: act.decision }, colleague(act.by));
+      return;
+    case "hold":
+      await holdCase(dependencies, { id, reason: act.reason }, colleague(act.by));
+      return;
+    case "risk":
+      await setRisk(dependencies, { id, risk: act.risk, reason: act.reason }, colleague(act.by));
+      return;
+    case "withdraw":
+      await withdrawApplication(dependencies, id, told.visitor);
+      return;
+    case "settle":
+      return await settleOverdueCases(dependencies);
+    case "prepare-contract":
+      return await prepareContract(dependencies, told);
+    case "sign":
+      return await sign(dependencies, heard, told);
+  }
+}
+
+async function prepareContract(dependencies: StoryDependencies, told: Told): Promise<void> {
+  const { applicant, id: application, index } = told;
+  const lines = contractLines(applicant, { application, index, at: dependencies.clock.now() });
+  const verdicts = await applyLines(dependencies, demoSystem, lines);
+  const ids = verdicts.map((verdict) => (verdict.status === "refused" ? null : verdict.id));
+  const [customerId, contractNumber] = ids;
+  if (!customerId || !contractNumber || ids.includes(null))
+    throw new Error(`a contract of the demo is refused: ${JSON.stringify(verdicts)}`);
+  told.customerId = customerId;
+  told.contractNumber = contractNumber;
+}
+
+/** The new customer, who has an account by now, reads the contract and signs it by a code. */
+async function sign(dependencies: StoryDependencies, heard: HeardJobs, told: Told): Promise<void> {
+  const { accounts, signing, clock } = dependencies;
+  const { applicant, customerId, contractNumber } = told;
+  const { key: idam } = applicant;
+  const { locale } = told.visitor;
+  const [email, createdAt] = [emailOf(applicant), clock.now()];
+  const userId = demoId(`user ${email}`);
+  const hash = await accounts.hasher.hash(demoPassword);
+  await transact(dependencies.database, async (tx) => {
+    await insertUser(tx, { id: userId, email, emailProvenAt: createdAt, locale, lastIdam: idam, createdAt }, hash);
+    await insertIdentity(tx, { idam, userId, customerId, provedBy: "contract", createdAt });
+  });
+  await inSession(accounts, { userId, idam }, locale, async (visitor) => {
+    await contractToSign(signing, contractNumber, visitor);
+    const { hash: sent } = await sendSigningCode(signing, [contractNumber], visitor);
+    const [code = ""] = /\b\d{6}\b/.exec(heard.lastMail(email)) ?? [];
+    const { hash: verificationHash } = await verifyCode(accounts, { type: "signature", hash: sent, code }, visitor);
+    await signContracts(signing, [{ contractNumber, verificationHash }], visitor);
+  });
+}
+
+async function file(dependencies: StoryDependencies, told: Told): Promise<void> {
+  const { country } = told.applicant;
+  const { locale } = told.visitor;
+  const begins = { country, partnerType: "default", locale } as const;
+  const { id, deviceToken } = await startApplication(dependencies, begins, told.visitor);
+  told.id = id;
+  told.visitor = { ...told.visitor, deviceToken };
+  for (const step of [0, 1, 2] as const) await submit(dependencies, told, step, told.filed[step]);
+  const form = await getConsentForm(dependencies, country, locale, {});
+  const consents = Object.fromEntries(form.consents.map(({ id: consent }) => [consent, true]));
+  await submit(dependencies, told, "onedoc", {
+    docData: { consentTextIdentifier: form.consentTextIdentifier, consents },
+  });
+}
+
+/** Opens the new link by a code, changes what was asked for, and files the next round. */
+async function revise(
+  dependencies: StoryDependencies,
+  heard: HeardJobs,
+  told: Told,
+  revised: FiledSteps,
+): Promise<void> {
+  const to = emailOf(told.applicant);
+  const [, link = ""] = /\/consent\/[a-z]{2}\/([\w-]{43})/.exec(heard.lastMail(to)) ?? [];
+  const { hash } = await createAccessCode(dependencies, { hash: link, type: "email" }, told.visitor);
+  const [code = ""] = /\b\d{6}\b/.exec(heard.lastMail(to)) ?? [];
+  const { deviceToken } = await verifyAccessCode(dependencies, { hash, code }, told.visitor);
+  told.visitor = { ...told.visitor, deviceToken };
+  for (const step of [0, 1, 2] as const) {
+    if (revised[step] !== told.filed[step]) await submit(dependencies, told, step, revised[step]);
+  }
+  told.filed = revised;
+  const { country } = told.applicant;
+  const { consentTextIdentifier } = await getConsentForm(dependencies, country, told.visitor.locale, {});
+  await submit(dependencies, told, "onedoc", { docData: { consentTextIdentifier, consents: {} } });
+}
+
+async function submit(dependencies: StoryDependencies, told: Told, step: Step, values: unknown): Promise<void> {
+  const { id, visitor, applicant } = told;
+  const timestamp = dependencies.clock.now().toISOString();
+  const { customerType } = applicant;
+  const outcome = await submitStep(dependencies, { step, id, customerType, timestamp, values }, visitor);
+  if (outcome.status === "invalid")
+    throw new Error(`step ${step} of ${applicant.key} is invalid: ${JSON.stringify(outcome.problems)}`);
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
+import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
+import type { Books } from "../portal/books.ts";
+import { type ConversationDependencies, conversationDeeds } from "./conversations.ts";
+import { heardJobs } from "./heard-jobs.ts";
+import { type StoryDependencies, storyDeeds } from "./play-stories.ts";
+
+/** What the use cases need by which the demo's cases come about. */
+export type CaseDependencies = Omit<StoryDependencies & ConversationDependencies, "accounts">;
+
+/** Before the first application. */
+const textsBeforeMs = 120 * 86_400_000;
+
+/**
+ * Has happen what applicants, customers and staff did before the demo began, in the order of its moments, by the use cases
+ * that do it ever after.
+ *
+ * @param tx in which all of it is stored, or nothing; users and staff are there
+ * @param now when the demo begins
+ */
+export async function storeCases(
+  tx: Transaction,
+  { cases, accounts }: { readonly cases: CaseDependencies; readonly accounts: AccountDependencies },
+  books: Books,
+  now: Date,
+): Promise<void> {
+  let moment = new Date(now.getTime() - textsBeforeMs);
+  const heard = heardJobs(cases.jobs);
+  const then = { database: tx, clock: { now: () => moment }, jobs: heard };
+  await publishConsentTexts(tx, then.clock, consentTexts);
+  const dependencies = {
+    ...cases,
+    ...then,
+    accounts: { ...accounts, ...then },
+    signing: { ...cases.signing, ...then },
+  };
+  const deeds = [...storyDeeds(dependencies, heard, now), ...conversationDeeds(dependencies, books, now)];
+  for (const deed of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    moment = deed.at;
+    await deed.do();
+  }
+}

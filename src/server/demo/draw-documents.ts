@@ -1,0 +1,8 @@
+import { type BookDocumentOrder, renderBookDocument } from "#server/documents/book-document/render.ts";
+
+/** The task of a thread that draws one document after the other, so that it waits for nobody between them. */
+export default async function drawDocuments(orders: readonly BookDocumentOrder[]): Promise<readonly Uint8Array[]> {
+  const drawn: Uint8Array[] = [];
+  for (const order of orders) drawn.push((await renderBookDocument(order)).bytes);
+  return drawn;
+}

@@ -1,0 +1,73 @@
+import { letterheadOf } from "#server/documents/sheet/letterhead-of.ts";
+import type { BookDocument } from "#server/ports/book-documents.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import type { Logger } from "#server/shared/log.ts";
+import { createTaskPool } from "#server/threads/task-pool.ts";
+import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type drawDocuments from "./draw-documents.ts";
+import type { BookFiles } from "./portal/book-files.ts";
+
+/** A file as it is sent before the records that refer to it. */
+export interface MadeFile {
+  /** hex */
+  readonly sha256: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface MadeFiles {
+  readonly files: readonly MadeFile[];
+  /** SHA-256 of a file by the name that the books have for it, hex */
+  readonly hashOf: (name: string) => string;
+}
+
+/** Draws documents as PDFs, in their order. */
+export type Draw = (documents: readonly BookDocument[]) => Promise<readonly Uint8Array[]>;
+
+/** Draws and writes the files of the books, some megabytes. */
+export async function makeFiles({ drawn, structured }: BookFiles, draw: Draw): Promise<MadeFiles> {
+  const pdfs = await draw([...drawn.values()]);
+  const made = new Map<string, MadeFile>();
+  const take = (name: string, type: string, bytes: Uint8Array) =>
+    made.set(name, { sha256: sha256Of(bytes), type, bytes });
+  for (const [index, name] of [...drawn.keys()].entries())
+    take(name, "application/pdf", pdfs[index] ?? new Uint8Array());
+  for (const { name, mime, text } of structured.values()) take(name, mime, Buffer.from(text));
+  return {
+    files: [...made.values()],
+    hashOf(name) {
+      const file = made.get(name);
+      if (file === undefined) throw new Error(`the books have no file ${name}`);
+      return file.sha256;
+    },
+  };
+}
+
+interface DrawingOptions {
+  /** who stands in the letterhead */
+  readonly companyInfo: AccountDependencies["companyInfo"];
+  readonly log: Pick<Logger, "error">;
+}
+
+/** In a thread of its own, which ends afterwards: meanwhile the main one applies records. */
+export function drawingThread({ companyInfo, log }: DrawingOptions): Draw {
+  return async (documents) => {
+    const pool = createTaskPool<Parameters<typeof drawDocuments>[0], Awaited<ReturnType<typeof drawDocuments>>>({
+      script: new URL("./draw-documents.ts", import.meta.url),
+      size: 1,
+      mostWaiting: 1,
+      limitMs: 300_000,
+      memoryMb: 512,
+      onError: (err) => log.error({ err }, "the thread that draws the demo's documents ended"),
+    });
+    try {
+      return await pool.run(() =>
+        documents.map((document) => {
+          return { document, letterhead: letterheadOf(document.locale, companyInfo[document.locale]) };
+        }),
+      );
+    } finally {
+      await pool.close();
+    }
+  };
+}
