@@ -101,8 +101,8 @@ export const rests: readonly Rests[] = [
   {
     document: "docs/staff.md",
     says: "once, within 48 hours",
-    file: "src/server/use-cases/staff/govern-staff.ts",
-    on: "const linkHours = 48;",
+    file: "src/server/use-cases/staff/new-staff-link.ts",
+    on: "staffLinkHours = 48;",
   },
   {
     document: "docs/contents.md",
