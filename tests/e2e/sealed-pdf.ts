@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { signingMailTexts } from "#server/mails/signing-mails.ts";
+import { format } from "#texts/format.ts";
 import { expect } from "./test.ts";
 
 /** The signed PDF among the documents of the logged-in user. */
@@ -13,10 +15,11 @@ export async function signedPdf({ request }: Page, contractNumber: string): Prom
     .poll(
       async () => {
         const { items } = (await (await request.get(list)).json()) as {
-          items: { documentId: string; file: { size: number | null } | null }[];
+          items: { documentId: string; title: string }[];
         };
-        // What is sealed lies in the file store; what is drawn from the books has no size.
-        id = items.find(({ file }) => file && file.size !== null)?.documentId;
+        // The books have a file of the contract too, as it was offered: the sealed one has a title of its own.
+        const titles = Object.values(signingMailTexts).map(({ signed }) => format(signed.title, { contractNumber }));
+        id = items.find(({ title }) => titles.includes(title))?.documentId;
         return id !== undefined;
       },
       { message: `the signed PDF of ${contractNumber}`, timeout: 60_000 },
