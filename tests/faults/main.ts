@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -60,9 +60,13 @@ type OpenDemo = () => Promise<Demo>;
 /** @returns how many things were wrong */
 async function testOn(kind: (typeof kinds)[number]): Promise<number> {
   const postgres = kind === "postgres" ? await startPostgres() : undefined;
+  let filledDemo: Demo | undefined;
   try {
-    const url = postgres && (await filledDatabase(await postgres.createDatabase(filled), postgres.url));
-    const open: OpenDemo = async () => demoOn(url ? await url() : null);
+    if (postgres) filledDemo = await fillDatabase(await postgres.createDatabase(filled));
+    const open: OpenDemo = async () =>
+      postgres && filledDemo
+        ? await demoOn(await copyDatabase(postgres.url, filled), copyOf(filledDemo.dataDir))
+        : await demoOn(null, await demoFolder("faults-"));
     return await sideBySide([
       () => testCrashes(kind, open),
       () => testArchives(kind, open),
@@ -70,25 +74,26 @@ async function testOn(kind: (typeof kinds)[number]): Promise<number> {
     ]);
   } finally {
     await postgres?.stop();
+    if (filledDemo) rmSync(filledDemo.dataDir, { recursive: true, force: true });
   }
 }
 
 const filled = "filled";
 
-/** Fills a database with the demo. @returns what makes copies of it */
-async function filledDatabase(databaseUrl: string, serverUrl: string): Promise<() => Promise<string>> {
-  const { dataDir, settings } = await demoOn(databaseUrl);
-  try {
-    await (await startServer(settings)).stop();
-    return () => copyDatabase(serverUrl, filled);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+/** Fills a database with the demo. Its files and the secret that seals both lie in the folder, which the caller removes. */
+async function fillDatabase(databaseUrl: string): Promise<Demo> {
+  const demo = await demoOn(databaseUrl, mkdtempSync(join(tmpdir(), "faults-filled-")));
+  await (await startServer(demo.settings)).stop();
+  return demo;
 }
 
-/** Copies of a demo share its secret, in which a database on PostgreSQL is sealed as well. */
-async function demoOn(databaseUrl: string | null): Promise<Demo> {
-  const dataDir = await demoFolder("faults-");
+function copyOf(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), "faults-"));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+async function demoOn(databaseUrl: string | null, dataDir: string): Promise<Demo> {
   const settings = {
     PORT: String(await freePort()),
     HOST: "127.0.0.1",
