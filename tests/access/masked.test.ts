@@ -10,6 +10,7 @@ import { contracts, messages, requests } from "#server/database/tables.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { sealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { revealLimits } from "#server/use-cases/reveal/budget.ts";
 import { fileReview } from "#server/use-cases/reviews/file-review.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -142,5 +143,21 @@ eachDatabase((_kind, connection) => {
     for (let count = 3; count < 30; count += 1) await reveal({ subject, paths: ["iban"], reason: "refund" });
     const late = await reveal({ subject, paths: ["iban"], reason: "refund" });
     expect([late.status, Number(late.headers.get("retry-after")) > 3_000]).toEqual([429, true]);
+  });
+
+  test("a request that somebody has taken is a case of their own: its values come out of no hour's allowance of others", async () => {
+    const operator = [{ role: "operator", countries: [] }] as const;
+    const [own, other] = [await world.staff(operator), await world.staff(operator)];
+    const reveal = async ({ browser }: typeof own) => {
+      const subject = { kind: "request", id: requestId };
+      return (await browser.post("/api/backoffice/reveal", { subject, paths: ["iban"], reason: "refund" })).status;
+    };
+    const answer = { body: "Looked into", isInternal: false };
+    expect((await own.browser.post(`/api/backoffice/requests/${requestId}/entries`, answer)).status).toBe(201);
+    for (let count = 0; count <= revealLimits.otherValues; count += 1) {
+      expect([count, await reveal(own)]).toEqual([count, 200]);
+    }
+    for (let count = 0; count < revealLimits.otherValues; count += 1) await reveal(other);
+    expect(await reveal(other)).toBe(429);
   });
 });

@@ -1,6 +1,7 @@
 import { account } from "#texts/cs/account.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
 import { backofficeCase } from "#texts/cs/backoffice-case.ts";
+import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
 import { backofficeTalk } from "#texts/cs/backoffice-talk.ts";
 import { calendar } from "#texts/cs/calendar.ts";
@@ -43,6 +44,7 @@ export const cs = {
   backoffice,
   backofficeQueue,
   backofficeCase,
+  backofficeCustomers,
   backofficeTalk,
   calendar,
   common,

@@ -1,6 +1,7 @@
 import { account } from "#texts/en/account.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
 import { backofficeCase } from "#texts/en/backoffice-case.ts";
+import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
 import { backofficeTalk } from "#texts/en/backoffice-talk.ts";
 import { calendar } from "#texts/en/calendar.ts";
@@ -43,6 +44,7 @@ export const en = {
   backoffice,
   backofficeQueue,
   backofficeCase,
+  backofficeCustomers,
   backofficeTalk,
   calendar,
   common,

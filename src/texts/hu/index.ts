@@ -1,6 +1,7 @@
 import { account } from "#texts/hu/account.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
 import { backofficeCase } from "#texts/hu/backoffice-case.ts";
+import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
 import { backofficeTalk } from "#texts/hu/backoffice-talk.ts";
 import { calendar } from "#texts/hu/calendar.ts";
@@ -43,6 +44,7 @@ export const hu = {
   backoffice,
   backofficeQueue,
   backofficeCase,
+  backofficeCustomers,
   backofficeTalk,
   calendar,
   common,

@@ -1,6 +1,7 @@
 import { account } from "#texts/sk/account.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
 import { backofficeCase } from "#texts/sk/backoffice-case.ts";
+import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
 import { backofficeTalk } from "#texts/sk/backoffice-talk.ts";
 import { calendar } from "#texts/sk/calendar.ts";
@@ -43,6 +44,7 @@ export const sk = {
   backoffice,
   backofficeQueue,
   backofficeCase,
+  backofficeCustomers,
   backofficeTalk,
   calendar,
   common,

@@ -4,7 +4,12 @@ import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { fieldLabel, valueText } from "./request-words.ts";
 
-type Row = { term: string; value: string };
+type Row = {
+  /** of the field */
+  name: string;
+  term: string;
+  value: string;
+};
 
 /** What was filled in, as the form called it. */
 export function valueRows(
@@ -15,7 +20,7 @@ export function valueRows(
   return fieldsOf(type).flatMap(([name, field]): Row[] => {
     const value = textOf(values[name]);
     if (value === "") return [];
-    return [{ term: fieldLabel(words, type, name), value: valueText(words, locale, field, value) }];
+    return [{ name, term: fieldLabel(words, type, name), value: valueText(words, locale, field, value) }];
   });
 }
 

@@ -62,6 +62,7 @@ const finders: Readonly<
     const customer = row && (await findCustomerById(tx, row.customerId));
     if (row === undefined || customer === undefined) return null;
     const { country } = customer;
-    return { id, country, assigneeId: null, values: openValues(sealer, row), named: { customerId: customer.id } };
+    const { assigneeId } = row;
+    return { id, country, assigneeId, values: openValues(sealer, row), named: { customerId: customer.id } };
   },
 };

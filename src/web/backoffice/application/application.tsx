@@ -7,6 +7,7 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { RevealScope } from "../reveal/reveal-scope.tsx";
 import type { Route } from "./+types/application.ts";
 import { answerCaseForm } from "./answer-case-form.ts";
 import styles from "./application.module.css";
@@ -46,6 +47,8 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       // The page that asks for changes leads back here.
       isAsked: url.searchParams.get("done") === "ask",
       mayAskRegister: may({ of: "staff", held: staff.held }, "work-on-cases", country),
+      revealing: words.backofficeCustomers.reveal,
+      mayReveal: may({ of: "staff", held: staff.held }, "reveal-values", country),
     };
   });
 }
@@ -86,7 +89,14 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         )}
       </aside>
       <div className={styles.main}>
-        <CaseValues parts={shown.parts} />
+        <RevealScope
+          key={shown.id}
+          words={loaderData.revealing}
+          subject={{ kind: "application", id: shown.id }}
+          mayReveal={loaderData.mayReveal}
+        >
+          <CaseValues parts={shown.parts} />
+        </RevealScope>
         <CaseRecord words={words} shown={shown} sending={sending} failure={failure} mayAskRegister={mayAskRegister} />
       </div>
     </div>

@@ -39,8 +39,8 @@ test("values stand in the wizard's order and words, an address and a phone in a 
   const { contact, company, accounts, owners, financing, person } = words.group;
   expect(parts.map(({ title }) => title)).toEqual([contact, company, accounts, owners, financing, person]);
   expect(rowsOf(parts, contact)).toMatchObject([
-    { label: "E-mail", text: "j•••@example.com", masked: ["0.email"] },
-    { label: "Telefon", text: "+420 6••••••56", masked: ["0.phone"] },
+    { label: "E-mail", text: "j•••@example.com", masked: [{ path: "0.email", dots: "j•••@example.com" }] },
+    { label: "Telefon", text: "+420 6••••••56", masked: [{ path: "0.phone", dots: "6••••••56" }] },
     { label: "Jazyk komunikace", text: "Česky", masked: [] },
   ]);
   expect(rowsOf(parts, "Účet 1").at(-1)).toMatchObject({ label: "Banka", text: "Česká spořitelna, a.s." });

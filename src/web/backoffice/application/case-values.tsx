@@ -1,3 +1,4 @@
+import { MaskedText } from "../reveal/masked-text.tsx";
 import styles from "./application.module.css";
 import type { ShownPart, ShownRow } from "./shown-parts.ts";
 
@@ -31,11 +32,13 @@ function Rows({ rows }: { rows: readonly ShownRow[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className={styles.rows}>
-      {rows.map(({ path, label, text, register, asked }) => (
+      {rows.map(({ path, label, text, masked, register, asked }) => (
         <div key={`${path} ${label}`}>
           <dt>{label}</dt>
           <dd>
-            <span className={styles.value}>{text}</span>
+            <span className={styles.value}>
+              <MaskedText label={label} text={text} masked={masked} />
+            </span>
             {register === null ? null : <span className={styles.differs}>{register}</span>}
             {asked === null ? null : <span className={styles.asked}>{asked}</span>}
           </dd>

@@ -7,6 +7,7 @@ import { accountText } from "#web/wizard-words/account-text.ts";
 import { asText } from "#web/wizard-words/as-text.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
+import type { MaskedPart } from "../reveal/whole-text.ts";
 import { type CaseContext, type CasePart, type CaseRow, caseParts } from "./case-parts.ts";
 
 /** A value on the page. */
@@ -15,8 +16,8 @@ export interface ShownRow {
   readonly path: string;
   readonly label: string;
   readonly text: string;
-  /** what of it is masked, by its paths, and can be revealed */
-  readonly masked: readonly string[];
+  /** what of it is masked and can be revealed */
+  readonly masked: readonly MaskedPart[];
   /** what the register says otherwise; null: nothing */
   readonly register: string | null;
   /** why it is being asked for; null: it is not */
@@ -86,7 +87,7 @@ function shown(
         path: first,
         label,
         text,
-        masked: full.filter((one) => isMasked(part, one)),
+        masked: full.flatMap((one) => maskedAt(part, one)),
         register: full.map((one) => remarkAt(one, context, beside)).find((remark) => remark !== null) ?? null,
         asked: full.map((one) => askedAt(one, beside)).find((ask) => ask !== null) ?? null,
       };
@@ -155,10 +156,10 @@ function askedAt(path: string, { asks, words, reasons }: Beside): string | null 
 }
 
 /** The server has put dots in the place of what it masks. */
-function isMasked({ step, path, card }: CasePart, full: string): boolean {
+function maskedAt({ step, path, card }: CasePart, full: string): readonly MaskedPart[] {
   const name = full.slice(path === "" ? `${step}.`.length : `${step}.${path}.`.length);
-  const value = card[name];
-  return typeof value === "string" && value.includes("•");
+  const dots = card[name];
+  return typeof dots === "string" && dots.includes("•") ? [{ path: full, dots }] : [];
 }
 
 const nameOf = (path: string) => path.split(".").at(-1) ?? path;

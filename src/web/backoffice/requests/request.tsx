@@ -24,6 +24,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { MaskedText } from "../reveal/masked-text.tsx";
+import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { Compose } from "../talk/compose.tsx";
 import { Papers } from "../talk/papers.tsx";
@@ -58,6 +60,8 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
     request,
     price: terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", request.customer.country),
+    revealing: words.backofficeCustomers.reveal,
+    mayReveal: may({ of: "staff", held: session.held }, "reveal-values", request.customer.country),
     answerHint: format(words.backofficeTalk.write.answerHint, { subject: subjectOf("answered") }),
     moves: (isWithdrawn ? [] : movesFrom(status)).map((to) => ({
       to,
@@ -138,7 +142,14 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <div className={styles.main}>
           <section aria-labelledby="values">
             <h2 id="values">{words.values}</h2>
-            <DefinitionList rows={valueRows(request, requestWords, locale)} />
+            <RevealScope
+              key={`reveal ${requestId}`}
+              words={loaderData.revealing}
+              subject={{ kind: "request", id: requestId }}
+              mayReveal={loaderData.mayReveal}
+            >
+              <DefinitionList rows={valueRows(request, requestWords, locale).map(maskedRow)} />
+            </RevealScope>
             {attachments.length > 0 ? (
               <>
                 <h3>{words.papers}</h3>
@@ -177,6 +188,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 
 /** Names what is typed beside a move. */
 const draftOfMove = (requestId: string, status: string) => `staff move ${requestId} ${status}`;
+
+/** The server has put dots in the place of what it masks. */
+function maskedRow({ name: path, term, value }: ReturnType<typeof valueRows>[number]) {
+  if (!value.includes("•")) return { term, value };
+  return { term, value: <MaskedText label={term} text={value} masked={[{ path, dots: value }]} /> };
+}
 
 const tones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import styles from "./masked-text.module.css";
+import { useReveal } from "./use-reveal.ts";
+import { type MaskedPart, wholeText } from "./whole-text.ts";
+
+type MaskedTextProps = {
+  /** what the value is called */
+  label: string;
+  text: string;
+  masked: readonly MaskedPart[];
+};
+
+/** A value of which something is masked, with the button that shows it, and hides it again. */
+export function MaskedText({ label, text, masked }: MaskedTextProps) {
+  const reveal = useReveal();
+  const [isHidden, setHidden] = useState(false);
+  if (reveal === null || masked.length === 0) return text;
+  const { values, asked, problem, words, show } = reveal;
+  const paths = masked.map(({ path }) => path);
+  const isKnown = paths.every((path) => path in values);
+  const isShown = isKnown && !isHidden;
+  const isAsked = asked === paths[0];
+  const word = isShown ? words.hide : words.show;
+  return (
+    <span className={styles.masked}>
+      <span aria-live="polite" className={styles.value}>
+        {isShown ? wholeText(text, masked, values) : text}
+      </span>
+      <button
+        type="button"
+        className={styles.show}
+        aria-label={`${word}: ${label}`}
+        aria-disabled={isAsked || undefined}
+        onClick={() => {
+          if (isAsked) return;
+          setHidden(isShown);
+          if (!isKnown) show(paths);
+        }}
+      >
+        {isAsked ? words.showing : word}
+      </button>
+      {problem !== null && problem.path === paths[0] ? (
+        <span role="alert" className={styles.problem}>
+          {problem.text}
+        </span>
+      ) : null}
+    </span>
+  );
+}

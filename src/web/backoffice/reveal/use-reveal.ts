@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+
+/** What a page's masked values ask to be shown by. */
+export interface Reveal {
+  /** whole, by their paths: what has been shown while the page is open, and nowhere kept */
+  readonly values: Readonly<Record<string, string>>;
+  /** what is being fetched, by its first path; null: nothing */
+  readonly asked: string | null;
+  /** what went wrong, at the first path of what was asked for; null: nothing */
+  readonly problem: { readonly path: string; readonly text: string } | null;
+  readonly words: { readonly show: string; readonly hide: string; readonly showing: string };
+  /** asks for a reason where none has been given yet */
+  readonly show: (paths: readonly string[]) => void;
+}
+
+/** null: nobody here may see more than what is shown */
+export const RevealContext = createContext<Reveal | null>(null);
+
+/** @returns null: whoever looks may reveal nothing */
+export function useReveal(): Reveal | null {
+  return useContext(RevealContext);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { wholeText } from "./whole-text.ts";
+
+it("puts values where their dots stand", () => {
+  expect(wholeText("+420 7••••••56", [{ path: "2.phone", dots: "7••••••56" }], { "2.phone": "777$&56" })).toBe(
+    "+420 777$&56",
+  );
+});
+
+it("tells the dots of a prefix from those of the number behind it", () => {
+  const masked = [
+    { path: "prefix", dots: "••" },
+    { path: "number", dots: "2•••••99" },
+  ];
+  expect(wholeText("••-2•••••99/0800", masked, { prefix: "19", number: "20001399" })).toBe("19-20001399/0800");
+});
+
+it("says the values alone where the text writes them otherwise", () => {
+  expect(wholeText("C••• •••• 99", [{ path: "iban", dots: "C•••••••99" }], { iban: "CZ65080099" })).toBe("CZ65080099");
+});

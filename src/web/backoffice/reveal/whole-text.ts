@@ -1,0 +1,23 @@
+/** A part of a text that the server has masked. */
+export interface MaskedPart {
+  /** by which it is revealed */
+  readonly path: string;
+  /** as it stands in the text */
+  readonly dots: string;
+}
+
+/** The text with what is masked in it put in whole; where a part is written otherwise there, the values alone. */
+export function wholeText(
+  text: string,
+  masked: readonly MaskedPart[],
+  values: Readonly<Record<string, string>>,
+): string {
+  // The dots of a short part may stand within those of a longer one.
+  const longestFirst = masked.toSorted((one, other) => other.dots.length - one.dots.length);
+  let whole = text;
+  for (const { path, dots } of longestFirst) {
+    if (!whole.includes(dots)) return masked.map((part) => values[part.path] ?? "").join(" ");
+    whole = whole.replace(dots, () => values[path] ?? "");
+  }
+  return whole;
+}
