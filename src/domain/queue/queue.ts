@@ -20,7 +20,7 @@ export const queueAges = ["1", "3", "7", "30"] as const;
 export type QueueAge = (typeof queueAges)[number];
 
 /** What has a page that shows who else reads it. */
-export const readKinds = ["application", "request", "message"] as const satisfies readonly QueueKind[];
+export const readKinds = ["application", "request", "message", "upload"] as const satisfies readonly QueueKind[];
 export type ReadKind = (typeof readKinds)[number];
 
 /** The clock in each state; what has ended stands in the queue only for whoever asks for its state. */

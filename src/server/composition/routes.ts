@@ -68,6 +68,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
       application: (id) => services.reviews.countryOf(id),
       request: (id) => services.staffRequests.countryOf(id),
       message: (id) => services.staffMessages.countryOf(id),
+      upload: (id) => services.staffDemands.countryOf(id),
     }),
     ...importRoutes(services.imports),
     ...customerRoutes(services.customers, services.reveal),

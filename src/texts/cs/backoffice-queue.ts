@@ -59,7 +59,7 @@ export const backofficeQueue = {
   risk: "Riziko",
   anyRisk: "Jakékoli",
   risks: { low: "nízké", normal: "běžné", high: "vysoké" },
-  columns: { who: "Zákazník", reference: "Číslo jednací", since: "Ve stavu od" },
+  columns: { who: "Zákazník", since: "Ve stavu od" },
   sorts: {
     since: "Nejdéle čekající",
     "-since": "Nejnovější",
@@ -107,6 +107,7 @@ export const backofficeQueue = {
       applications: "Žádosti o financování",
       requests: "Žádosti ke smlouvám",
       messages: "Zprávy",
+      uploads: "Nahrané soubory",
       customers: "Zákazníci",
       screens: "Stránky",
     },

@@ -60,7 +60,7 @@ export const backofficeQueue: Shape<typeof cs> = {
   risk: "Risk",
   anyRisk: "Any",
   risks: { low: "low", normal: "normal", high: "high" },
-  columns: { who: "Customer", reference: "Reference", since: "In this state since" },
+  columns: { who: "Customer", since: "In this state since" },
   sorts: {
     since: "Waiting longest",
     "-since": "Newest",
@@ -108,6 +108,7 @@ export const backofficeQueue: Shape<typeof cs> = {
       applications: "Applications",
       requests: "Requests",
       messages: "Messages",
+      uploads: "Uploads",
       customers: "Customers",
       screens: "Pages",
     },

@@ -60,7 +60,7 @@ export const backofficeQueue: Shape<typeof cs> = {
   risk: "Kockázat",
   anyRisk: "Bármilyen",
   risks: { low: "alacsony", normal: "szokásos", high: "magas" },
-  columns: { who: "Ügyfél", reference: "Ügyszám", since: "Ebben az állapotban" },
+  columns: { who: "Ügyfél", since: "Ebben az állapotban" },
   sorts: {
     since: "Legrégebben vár",
     "-since": "Legújabb",
@@ -108,6 +108,7 @@ export const backofficeQueue: Shape<typeof cs> = {
       applications: "Finanszírozási kérelmek",
       requests: "Szerződéses kérelmek",
       messages: "Üzenetek",
+      uploads: "Feltöltött fájlok",
       customers: "Ügyfelek",
       screens: "Oldalak",
     },

@@ -60,7 +60,7 @@ export const backofficeQueue: Shape<typeof cs> = {
   risk: "Riziko",
   anyRisk: "Akékoľvek",
   risks: { low: "nízke", normal: "bežné", high: "vysoké" },
-  columns: { who: "Zákazník", reference: "Referenčné číslo", since: "V stave od" },
+  columns: { who: "Zákazník", since: "V stave od" },
   sorts: {
     since: "Najdlhšie čakajúce",
     "-since": "Najnovšie",
@@ -120,6 +120,7 @@ export const backofficeQueue: Shape<typeof cs> = {
       applications: "Žiadosti o financovanie",
       requests: "Žiadosti k zmluvám",
       messages: "Správy",
+      uploads: "Nahrané súbory",
       customers: "Zákazníci",
       screens: "Stránky",
     },

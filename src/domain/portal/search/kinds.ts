@@ -13,7 +13,7 @@ export const foundKinds = [
 export type FoundKind = (typeof foundKinds)[number];
 
 /** What the search of the back office finds, in the order of its answer. */
-export const staffFoundKinds = ["applications", "requests", "messages", "customers", "screens"] as const;
+export const staffFoundKinds = ["applications", "requests", "messages", "uploads", "customers", "screens"] as const;
 export type StaffFoundKind = (typeof staffFoundKinds)[number];
 
 /** How many items of a kind an answer holds. */

@@ -271,7 +271,7 @@ eachDatabase((_kind, connection) => {
           {
             title: `Konečná ${word}`,
             detail: `${reference} · vyřízená · Česko`,
-            href: expect.stringContaining("/cs/backoffice/"),
+            href: `/cs/backoffice/requests/${id}`,
           },
         ],
       },

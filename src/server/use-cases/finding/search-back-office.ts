@@ -9,9 +9,10 @@ import {
   shortestSearch,
 } from "#domain/portal/search/kinds.ts";
 import { areSaidIn, wordsOf } from "#domain/portal/search/said-in.ts";
-import type { ReadKind } from "#domain/queue/queue.ts";
+import { casePath } from "#domain/queue/case-path.ts";
+import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import type { QueueServices } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { countOfQueue, type NamedQueueItem, pageOfQueue } from "#server/database/repositories/queue.ts";
@@ -25,9 +26,12 @@ type Needed = FindingDependencies & { readonly clock: Clock };
 type Group = FoundGroup<StaffFoundKind>;
 
 /** The groups of what stands in the queue. */
-const groupOf = { application: "applications", request: "requests", message: "messages" } as const satisfies Readonly<
-  Record<ReadKind, StaffFoundKind>
->;
+const groupOf = {
+  application: "applications",
+  request: "requests",
+  message: "messages",
+  upload: "uploads",
+} as const satisfies Readonly<Record<ReadKind, StaffFoundKind>>;
 
 /**
  * Everything in the back office that a search means: cases that are open or have ended, in the countries in which the person
@@ -55,7 +59,7 @@ async function foundCases(
   await indexChanges(dependencies);
   const all = await filterOf(dependencies, { state: "any", assignee: null, searchQuery: q }, session);
   const groups: Group[] = [];
-  for (const kind of ["application", "request", "message"] as const) {
+  for (const kind of readKinds) {
     const filter = { ...all, kind };
     const rows = await pageOfQueue(database, filter, { sort: "-since", page: 1, pageSize: mostFound });
     const total = rows.length < mostFound ? rows.length : await countOfQueue(database, filter);
@@ -66,15 +70,14 @@ async function foundCases(
 
 function foundCase(dependencies: Needed, locale: Locale, row: NamedQueueItem): FoundItem {
   const { backofficeQueue: words, publicPages } = catalogue(locale);
-  const { id, reference, state, country } = row;
+  const { reference, state, country } = row;
   const name = nameOf(dependencies, row);
   const where = country === null ? null : publicPages.onboarding.countries[country];
   const details = [name === null ? null : reference, stateText(words.states, state), where];
-  const query = { state, searchQuery: reference ?? name ?? id };
   return {
     title: name ?? reference ?? words.kinds[row.kind],
     detail: details.filter((detail) => detail !== null).join(" · "),
-    href: localePath(locale, href("/backoffice/queue", {}, query)),
+    href: casePath(locale, row),
   };
 }
 

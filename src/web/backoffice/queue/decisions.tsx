@@ -15,10 +15,10 @@ export function Decisions({ decisions: { total, all, rows }, words }: DecisionsP
   const { decisions, none } = words.home;
   return (
     <ShortList id="work-decisions" title={decisions} none={none.decisions} total={total} all={all} words={words}>
-      {rows.map(({ id, title, by, at }) => (
+      {rows.map(({ id, to, title, by, at }) => (
         <li key={id} className={styles.row}>
           <span className={styles.what}>
-            <Link to={all}>{title}</Link>
+            <Link to={to}>{title}</Link>
             <span className={styles.soft}>{by}</span>
           </span>
           <span className={styles.clock}>

@@ -1,5 +1,6 @@
 import { approvalActions } from "#domain/policies/approvals.ts";
 import { may } from "#domain/policies/rights.ts";
+import { casePath } from "#domain/queue/case-path.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
@@ -47,6 +48,7 @@ export async function myDecisions(services: PageContext["services"], staff: Staf
     all: localePath(locale, "/backoffice/approvals"),
     rows: pending.slice(0, shown).map(({ approvalId, action, subject, proposedBy, proposedAt }) => ({
       id: approvalId,
+      to: casePath(locale, { kind: "approval", id: approvalId, state: "pending" }),
       title: format(actions[action], { name: subject.name }),
       by: proposedBy.name,
       at: proposedAt,

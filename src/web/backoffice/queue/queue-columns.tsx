@@ -20,15 +20,24 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
       place: "name",
       cell: ({ to, name, readers }) => (
         <>
-          {to === null ? <strong>{name}</strong> : <RowLink to={to}>{name}</RowLink>}
+          <RowLink to={to}>{name}</RowLink>
           {readers.length === 0 ? null : (
             <span className={styles.readers}>{format(words.reading, { names: readers.join(", ") })}</span>
           )}
         </>
       ),
     },
-    { key: "kind", label: words.kind, place: "about", cell: ({ kind }) => kind },
-    { key: "reference", label: words.columns.reference, isWhole: true, cell: ({ reference }) => reference },
+    {
+      key: "kind",
+      label: words.kind,
+      place: "about",
+      cell: ({ kind, reference }) => (
+        <>
+          {kind}
+          {reference === null ? null : <span className={styles.reference}> {reference}</span>}
+        </>
+      ),
+    },
     { key: "state", label: words.state, place: "when", cell: ({ state }) => state },
     { key: "country", label: words.country, cell: ({ country }) => country?.toUpperCase() },
     { key: "since", label: words.columns.since, sort: "since", cell: ({ since }) => <Moment at={since} /> },

@@ -56,7 +56,7 @@ test("a row says in words whose it is, how it stands and who reads it", () => {
   expect(rowOf({ assignee: another })).toMatchObject({ assignee: "another@example.com" });
   expect(rowOf({ kind: "approval", customerName: null, state: "pending", country: null })).toMatchObject({
     name: "Návrh ke schválení",
-    to: "/cs/backoffice/approvals",
+    to: "/cs/backoffice/approvals?state=pending#proposal-1",
     readers: [],
   });
 });

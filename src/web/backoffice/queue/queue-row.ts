@@ -1,23 +1,22 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { may } from "#domain/policies/rights.ts";
+import { casePath } from "#domain/queue/case-path.ts";
 import type { Sla } from "#domain/queue/clock.ts";
 import { readKinds } from "#domain/queue/queue.ts";
 import { reviewStates } from "#domain/review/review.ts";
 import { moved } from "#domain/review/transitions.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { localePath } from "#domain/shared/paths.ts";
 import type { CaseReader, QueueItem, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { casePath } from "./case-path.ts";
 
 /** An item of the queue as a row shows it. */
 export interface QueueRow {
   /** of the kind and the id */
   readonly key: string;
   readonly kind: string;
-  /** the address of its page; null: it has none */
-  readonly to: string | null;
+  /** the address of its page */
+  readonly to: string;
   readonly reference: string | null;
   /** what the customer is called, or what it is where it is nobody's */
   readonly name: string;
@@ -51,12 +50,11 @@ export function queueRows(
   const states: Readonly<Record<string, string>> = words.states;
   return items.map((item) => {
     const { kind, id, reference, state, country, customerName, assignee, since, due, sla } = item;
-    const path = casePath(item);
     const isMine = assignee?.staffId === staff.id;
     return {
       key: `${kind}-${id}`,
       kind: words.kinds[kind],
-      to: path && localePath(locale, path),
+      to: casePath(locale, item),
       reference,
       name: customerName ?? words.kinds[kind],
       state: states[state] ?? state,
@@ -65,7 +63,6 @@ export function queueRows(
       due,
       sla,
       assignee: assignee && (isMine ? words.you : assignee.name),
-
       act: may({ of: "staff", held }, "work-on-cases", country ?? undefined) ? actOn(item, staff.id) : null,
       readers: readers.filter((one) => one.kind === kind && one.id === id).map(({ reader }) => reader.name),
     };

@@ -1,5 +1,6 @@
 import { longestSearch } from "#domain/portal/lists.ts";
 import type { StaffFoundKind } from "#domain/portal/search/kinds.ts";
+import type { ReadKind } from "#domain/queue/queue.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -24,10 +25,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** The kinds of the queue that show the rest of what was found. */
-const kinds: Partial<Record<StaffFoundKind, "application" | "request" | "message">> = {
+const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {
   applications: "application",
   requests: "request",
   messages: "message",
+  uploads: "upload",
 };
 
 /** Everything in the back office that a search means, on a page that needs no scripts. */

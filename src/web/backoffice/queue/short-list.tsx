@@ -49,7 +49,7 @@ export function ShortRow({ row, words }: { row: QueueRow; words: Catalogue["back
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        {to === null ? <strong>{name}</strong> : <Link to={to}>{name}</Link>}
+        <Link to={to}>{name}</Link>
         <span className={styles.soft}>{[kind, reference, state].filter(Boolean).join(" · ")}</span>
       </span>
       <CaseClock due={due} sla={sla} words={words.slas} />
