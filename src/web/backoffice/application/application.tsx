@@ -7,6 +7,8 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { OtherReaders } from "../presence/other-readers.tsx";
+import { presenceOn } from "../presence/presence-on.ts";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import type { Route } from "./+types/application.ts";
 import { answerCaseForm } from "./answer-case-form.ts";
@@ -46,6 +48,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       askPath: localePath(locale, href("/backoffice/applications/:applicationId/ask", { applicationId })),
       // The page that asks for changes leads back here.
       isAsked: url.searchParams.get("done") === "ask",
+      presence: await presenceOn(page, { kind: "application", id: applicationId }, { session: staff, locale }),
       mayAskRegister: may({ of: "staff", held: staff.held }, "work-on-cases", country),
       revealing: words.backofficeCustomers.reveal,
       mayReveal: may({ of: "staff", held: staff.held }, "reveal-values", country),
@@ -68,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** An application as somebody reviews it: its values, all that stands beside them, and what can be done with it. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, common, approvals, shown, sending, isAsked, mayAskRegister } = loaderData;
+  const { words, common, approvals, shown, sending, isAsked, mayAskRegister, presence } = loaderData;
   const { done, failure } = actionData ?? {};
   const isStale = failure?.code === "stale-revision";
   // A note says beside itself why it was not taken.
@@ -76,7 +79,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const news = shown.history.filter(({ revision }) => revision > Number(failure?.typed["basedOn"]));
   return (
     <div className={styles.page}>
-      <CaseHead words={words} common={common} shown={shown} />
+      <CaseHead words={words} common={common} shown={shown}>
+        <OtherReaders presence={presence} />
+      </CaseHead>
       <aside className={styles.side} aria-label={words.side.title}>
         {done === undefined && isAsked ? <Notice tone="success" role="status" title={words.done.ask} /> : null}
         {done ? <Notice tone="success" role="status" title={words.done[done.did]} /> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -8,10 +9,12 @@ type CaseHeadProps = {
   words: Catalogue["backofficeCase"];
   common: Pick<Catalogue["backofficeQueue"], "risk">;
   shown: ShownCase;
+  /** below all of it */
+  children: ReactNode;
 };
 
 /** Whose application it is, and how it stands. */
-export function CaseHead({ words, common, shown }: CaseHeadProps) {
+export function CaseHead({ words, common, shown, children }: CaseHeadProps) {
   const { name, reference, about, state, sla, risk } = shown;
   return (
     <header className={styles.head}>
@@ -28,6 +31,7 @@ export function CaseHead({ words, common, shown }: CaseHeadProps) {
           </Badge>
         )}
       </p>
+      {children}
     </header>
   );
 }

@@ -14,6 +14,8 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { OtherReaders } from "../presence/other-readers.tsx";
+import { presenceOn } from "../presence/presence-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { Compose } from "../talk/compose.tsx";
 import { readWritten } from "../talk/read-written.ts";
@@ -28,7 +30,8 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
   const { staffMessages } = page.services;
   const session = staffSessionOf(page, "see-cases", await staffMessages.countryOf(messageId));
   const thread = await staffMessages.read(messageId, session).catch((error: unknown) => refusePage(page, error, url));
-  const words = catalogue(splitLocale(url.pathname).locale);
+  const { locale } = splitLocale(url.pathname);
+  const words = catalogue(locale);
   const { subject, customer, contractNumber, language } = thread;
   const answers = await readyAnswers(page, language, {
     customer: customer.name,
@@ -40,6 +43,7 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
     uploadWords: words.uploads,
     country: words.publicPages.onboarding.countries[customer.country],
     thread,
+    presence: await presenceOn(page, { kind: "message", id: messageId }, { session, locale }),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", customer.country),
     answerHint: format(words.backofficeTalk.messages.answerHint, {
       subject: format(catalogue(language).messages.mail.answerSubject, { subject }),
@@ -85,6 +89,7 @@ export default function StaffMessage({ loaderData, actionData }: Route.Component
   return (
     <div className={styles.page}>
       <PageHeading lead={who}>{subject}</PageHeading>
+      <OtherReaders presence={loaderData.presence} />
       {isPlanned ? (
         <Notice title={words.messages.planned.planned}>
           <p>{format(words.messages.planned.sends, { time: momentText(locale, received) })}</p>

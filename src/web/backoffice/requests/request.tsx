@@ -24,6 +24,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { OtherReaders } from "../presence/other-readers.tsx";
+import { presenceOn } from "../presence/presence-on.ts";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
@@ -58,6 +60,7 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
     languages: languageNames,
     country: words.publicPages.onboarding.countries[request.customer.country],
     request,
+    presence: await presenceOn(page, { kind: "request", id: requestId }, { session, locale }),
     price: terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", request.customer.country),
     revealing: words.backofficeCustomers.reveal,
@@ -99,6 +102,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <PageHeading eyebrow={requestWords.types[type].label} lead={`${customer.name} · ${country} · ${contractNumber}`}>
         {reference}
       </PageHeading>
+      <OtherReaders presence={loaderData.presence} />
       <div className={styles.columns}>
         <aside className={styles.acts} aria-label={facts.title}>
           <section className={styles.state} aria-labelledby="state">

@@ -22,6 +22,8 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { OtherReaders } from "../presence/other-readers.tsx";
+import { presenceOn } from "../presence/presence-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { Papers } from "../talk/papers.tsx";
 import type { Route } from "./+types/upload.ts";
@@ -32,13 +34,15 @@ export async function loader({ context, url, params: { demandId } }: Route.Loade
   const { staffDemands } = page.services;
   const session = staffSessionOf(page, "see-cases", await staffDemands.countryOf(demandId));
   const demand = await staffDemands.read(demandId, session).catch((error: unknown) => refusePage(page, error, url));
-  const { backofficeTalk, documents, uploads, publicPages } = catalogue(splitLocale(url.pathname).locale);
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeTalk, documents, uploads, publicPages } = catalogue(locale);
   return {
     words: backofficeTalk.uploads,
     reasons: uploads.returned.reasons,
     kind: documents.kinds[demand.kind],
     country: publicPages.onboarding.countries[demand.customer.country],
     demand,
+    presence: await presenceOn(page, { kind: "upload", id: demandId }, { session, locale }),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", demand.customer.country),
   };
 }
@@ -80,6 +84,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
       <PageHeading eyebrow={words.title} lead={`${customer.name} · ${country}`}>
         {title}
       </PageHeading>
+      <OtherReaders presence={loaderData.presence} />
       {done ? <SentNotice key={done.did}>{words.done[done.did]}</SentNotice> : null}
       <div className={styles.columns}>
         <section aria-labelledby="files" className={styles.part}>

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { href } from "#domain/shared/paths.ts";
+import type { ReadPage } from "#server/contract/queue.ts";
+import { request } from "#web/http/client.ts";
+
+/** How often the page says that it is read, in milliseconds. The server counts on it. */
+const interval = 20_000;
+
+/**
+ * After so long without a sign of the person the page is silent, in milliseconds. Each call begins the session's idle time
+ * anew, and a screen that somebody has left must not stay logged in.
+ */
+const patience = 5 * 60_000;
+
+const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/**
+ * Says every few seconds that the page of a case is read, as long as it is visible and somebody is there.
+ *
+ * @param names of who had it open when the page was made
+ * @returns the names of who else has it open
+ */
+export function useReaders({ kind, id }: ReadPage, names: readonly string[]): readonly string[] {
+  const [heard, setHeard] = useState<{ readonly of: string; readonly names: readonly string[] }>();
+  const path = href("/api/backoffice/queue/{kind}/{id}/readers", { kind, id });
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let seen = Date.now();
+    const tell = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - seen > patience) return;
+      const { status, data } = await request("POST", path, { body: {}, signal });
+      if (status === 200) setHeard({ of: path, names: namesIn(data) });
+    };
+    const notice = () => {
+      const wasAway = Date.now() - seen > patience;
+      seen = Date.now();
+      if (wasAway) void tell();
+    };
+    void tell();
+    const timer = setInterval(() => void tell(), interval);
+    document.addEventListener("visibilitychange", () => void tell(), { signal });
+    for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal });
+    return () => {
+      ending.abort();
+      clearInterval(timer);
+    };
+  }, [path]);
+  return heard?.of === path ? heard.names : names;
+}
+
+function namesIn(answer: unknown): string[] {
+  const readers: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "readers") : null;
+  if (!Array.isArray(readers)) return [];
+  return readers.flatMap(({ name }: { name?: unknown }) => (typeof name === "string" ? [name] : []));
+}
