@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { auditEvents } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
-import type { Browser, Reply } from "#tests/support/portal.ts";
+import type { Browser } from "#tests/support/portal.ts";
+import { codeOf } from "#tests/support/replies.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
 const workers: readonly StaffRole[] = ["operator", "approver", "compliance"];
@@ -71,7 +72,6 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 
 const everywhere = (...roles: StaffRole[]) => roles.map((role) => ({ role, countries: [] }));
 const operator = { role: "operator", countries: ["sk"] };
-const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
 
 eachDatabase((_kind, connection) => {
   let world: AccessWorld;

@@ -8,7 +8,10 @@ export const bytesOf = (browser: Browser, method: string, path: string, body?: o
   });
 
 /** The status of a refusal and its code. */
-export const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
+export const codeOf = ({ status, body }: Pick<Reply, "status" | "body">) => [
+  status,
+  (body as { error?: { code?: string } }).error?.code,
+];
 
 /** The bytes of a file that came as JSON. */
 export const fileIn = ({ body }: Reply) => Buffer.from((body as { file: string }).file, "base64");

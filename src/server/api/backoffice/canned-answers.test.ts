@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
-import type { Reply } from "#tests/support/portal.ts";
+import { inAll } from "#tests/support/desk-world.ts";
+import { codeOf } from "#tests/support/replies.ts";
 
-const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
-const inAll = (...roles: StaffRole[]) => roles.map((role) => ({ role, countries: [] }));
 const texts = {
   cs: "Dobrý den, {customer}",
   sk: "Dobrý deň, {customer}",

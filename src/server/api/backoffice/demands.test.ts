@@ -1,33 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import { auditEvents, documentDemands } from "#server/database/tables.ts";
 import { revealLimits } from "#server/use-cases/reveal/budget.ts";
-import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";
-import { pdf } from "#tests/support/upload-files.ts";
-import { formOf } from "#tests/support/uploads-world.ts";
+import { codeOf } from "#tests/support/replies.ts";
 
-const codeOf = ({ status, body }: Reply) => [status, (body as { error?: { code?: string } }).error?.code];
-const inAll = (...roles: StaffRole[]) => roles.map((role) => ({ role, countries: [] }));
 const asked = { kind: "bank-statement", title: "Výpis z účtu", due: "2099-12-01" };
 
 eachDatabase((_kind, connection) => {
-  let world: AccessWorld;
-  let operator: Awaited<ReturnType<AccessWorld["staff"]>>;
+  let world: DeskWorld;
+  let operator: DeskWorld["operator"];
   beforeAll(async () => {
-    world = await openAccessWorld(connection());
-    operator = await world.staff(inAll("operator"));
+    world = await openDeskWorld(connection());
+    ({ operator } = world);
   });
   afterAll(async () => world.close());
-
-  async function customer() {
-    const customerId = await world.customer([], "cz");
-    const userId = await world.user();
-    return { customerId, browser: await world.browser(userId, await world.identity(userId, customerId)) };
-  }
 
   async function demandOf({ customerId }: { readonly customerId: string }): Promise<string> {
     const reply = await operator.browser.post(`/api/backoffice/customers/${customerId}/demands`, asked);
@@ -35,12 +25,10 @@ eachDatabase((_kind, connection) => {
     return (reply.body as { demandId: string }).demandId;
   }
 
-  async function meet(browser: Browser, demandId: string): Promise<Reply> {
-    const { body, type } = formOf([["a.pdf", pdf()]], { csrf_token: browser.jar.get("XSRF-TOKEN") ?? "" });
-    const sent = await browser.sendBytes("POST", "/api/uploads", body, { "content-type": type });
-    const { uploads } = sent.body as { uploads: { uploadId: string }[] };
-    return await browser.post(`/api/documents/missing/${demandId}/files`, { uploads: [uploads[0]?.uploadId] });
-  }
+  const meet = async (browser: Browser, demandId: string): Promise<Reply> =>
+    await browser.post(`/api/documents/missing/${demandId}/files`, {
+      uploads: [await world.sendFile(browser, "a.pdf", "/api/uploads")],
+    });
 
   const missing = async (browser: Browser) =>
     ((await browser.get("/api/documents?collection=missing")).body as { items: object[] }).items;
@@ -61,7 +49,7 @@ eachDatabase((_kind, connection) => {
   };
 
   test("a demand of staff is sent back with a reason, sent anew and accepted, and waits in the queue between", async () => {
-    const who = await customer();
+    const who = await world.client();
     const demandId = await demandOf(who);
     expect(await missing(who.browser)).toMatchObject([{ documentId: demandId, title: asked.title, due: asked.due }]);
     expect(await waits(demandId)).toBeUndefined();
@@ -98,7 +86,7 @@ eachDatabase((_kind, connection) => {
   });
 
   test("a demand that is withdrawn is none for its customer, and only one that is missing can be", async () => {
-    const who = await customer();
+    const who = await world.client();
     const [kept, gone] = [await demandOf(who), await demandOf(who)];
     expect((await act(gone, "withdraw")).status).toBe(200);
     expect(await missing(who.browser)).toMatchObject([{ documentId: kept }]);
@@ -122,14 +110,14 @@ eachDatabase((_kind, connection) => {
     [{ ...asked, title: " " }],
     [{ ...asked, contractNumber: "4400000000" }],
   ])("nothing is asked for by %j", async (demand) => {
-    const { customerId } = await customer();
+    const { customerId } = await world.client();
     const reply = await operator.browser.post(`/api/backoffice/customers/${customerId}/demands`, demand);
     expect(codeOf(reply)).toEqual([422, "invalid-input"]);
     expect(await connection().db.$count(documentDemands, eq(documentDemands.customerId, customerId))).toBe(0);
   });
 
   test("a file that met it is shown to those who may reveal values, and each look counts as a reveal", async () => {
-    const who = await customer();
+    const who = await world.client();
     const demandId = await demandOf(who);
     await meet(who.browser, demandId);
     const [file] = (await read(demandId)).files;

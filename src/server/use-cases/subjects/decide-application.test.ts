@@ -9,6 +9,7 @@ import { openFilesWorld } from "#tests/support/files-world.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { contractData, customerData, put } from "#tests/support/record-lines.ts";
+import { codeOf } from "#tests/support/replies.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { applyLines } from "../records/apply-lines.ts";
 import { signReviewOf } from "../reviews/contract-of-application.ts";
@@ -49,10 +50,6 @@ eachDatabase((_kind, connection) => {
       body,
       headers: key === undefined ? {} : { "idempotency-key": key },
     });
-  const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-    status,
-    (body as { error?: { code: string } }).error?.code,
-  ];
 
   test("the core decides where the settings say so, once for each key, and nobody else is asked", async () => {
     const { id } = await filed();
