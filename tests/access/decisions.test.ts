@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reviews } from "#server/database/tables.ts";
+import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { codeOf } from "#tests/support/replies.ts";
+import { toldOf } from "#tests/support/told-of.ts";
+
+eachDatabase((_kind, connection) => {
+  let world: CasesWorld;
+  beforeAll(async () => {
+    world = await openCasesWorld(connection());
+  });
+  afterAll(async () => world.close());
+
+  test("an approval takes two people, and is told once it is true", async () => {
+    const { operator, approver, application, approvalId } = await world.proposed();
+    const { reference } = await world.read(operator, application);
+    expect(await world.read(operator, application)).toMatchObject({
+      pending: { approvalId, decision: "approve", proposedBy: { staffId: operator.staffId } },
+    });
+    const own = await world.staff([
+      { role: "operator", countries: [] },
+      { role: "approver", countries: [] },
+    ]);
+    expect(codeOf(await world.decide(operator, approvalId))).toEqual([403, "forbidden"]);
+    expect((await world.decide(approver, approvalId)).body).toEqual({ state: "approved" });
+    expect(codeOf(await world.decide(own, approvalId))).toEqual([409, "already-decided"]);
+    expect(await world.read(operator, application)).toMatchObject({ state: "approved", revision: 4, pending: null });
+    expect((await toldOf(connection().db, application.id)).at(-1)).toEqual([
+      "application.approved",
+      { state: "approved", reference, country: "cz", partnerType: "default", round: 1, revision: 4 },
+    ]);
+    expect(codeOf(await world.act(operator, application, "release"))).toEqual([409, "wrong-state"]);
+  });
+
+  test("whoever proposed does not decide, whichever roles they hold", async () => {
+    const application = await world.filed();
+    const everything = await world.staff(
+      (["operator", "approver", "compliance", "admin", "auditor"] as const).map((role) => ({ role, countries: [] })),
+    );
+    await world.act(everything, application, "take");
+    const { body } = await world.act(everything, application, "propose", { basedOn: 2, decision: "approve" });
+    const { approvalId } = body as { approvalId: string };
+    for (const decision of ["approve", "refuse"]) {
+      expect(codeOf(await world.decide(everything, approvalId, decision))).toEqual([403, "own-proposal"]);
+    }
+    expect(await world.read(everything, application)).toMatchObject({ state: "approval-pending" });
+  });
+
+  test("a rejection needs a reason, and two people reopen what was rejected", async () => {
+    const { operator, approver, application } = await world.taken();
+    expect(codeOf(await world.act(operator, application, "propose", { basedOn: 2, decision: "reject" }))).toEqual([
+      422,
+      "invalid-input",
+    ]);
+    expect(codeOf(await world.act(operator, application, "propose", { decision: "approve" }))).toEqual([
+      422,
+      "invalid-input",
+    ]);
+    expect(codeOf(await world.act(operator, application, "propose", { basedOn: 2, decision: "reopen" }))).toEqual([
+      409,
+      "wrong-state",
+    ]);
+    const of = { basedOn: 2, decision: "reject", reason: "policy", note: "No trade with it." };
+    const rejection = (await world.act(operator, application, "propose", of)).body as { approvalId: string };
+    expect((await world.decide(approver, rejection.approvalId)).body).toEqual({ state: "approved" });
+    expect(await world.read(approver, application)).toMatchObject({ state: "rejected" });
+    const other = await world.person("operator");
+    const again = await world.act(other, application, "propose", { basedOn: 4, decision: "reopen" });
+    const reopening = again.body as { approvalId: string };
+    expect(again.body).toMatchObject({ state: "approval-pending", revision: 5 });
+    expect((await world.decide(approver, reopening.approvalId, "refuse")).body).toEqual({ state: "refused" });
+    expect(await world.read(approver, application)).toMatchObject({ state: "rejected", revision: 6 });
+    const second = (await world.act(other, application, "propose", { basedOn: 6, decision: "reopen" })).body;
+    expect((await world.decide(approver, (second as { approvalId: string }).approvalId)).status).toBe(200);
+    expect(await world.read(approver, application)).toMatchObject({
+      state: "in-review",
+      assignee: { staffId: operator.staffId },
+    });
+    expect(await world.eventsOf(application)).toEqual([
+      "application.started",
+      "application.submitted",
+      "application.rejected",
+    ]);
+  });
+
+  test("what raises the revision makes a proposal stale, and the attempt to decide ends it", async () => {
+    const { operator, approver, application, approvalId } = await world.proposed();
+    const compliance = await world.person("compliance");
+    expect(
+      (await world.act(compliance, application, "risk", { risk: "high", reason: "A list names them." })).body,
+    ).toEqual({
+      state: "approval-pending",
+      revision: 4,
+    });
+    expect(codeOf(await world.decide(operator, approvalId))).toEqual([403, "forbidden"]);
+    expect(codeOf(await world.decide(approver, approvalId))).toEqual([409, "stale-proposal"]);
+    const shown = await world.read(approver, application);
+    expect(shown).toMatchObject({ state: "in-review", revision: 5, risk: "high", pending: null });
+    expect(codeOf(await world.decide(approver, approvalId))).toEqual([409, "stale-proposal"]);
+    expect(shown).toMatchObject({ assignee: { staffId: operator.staffId } });
+  });
+
+  test("thirty takers of one case leave one who has it", async () => {
+    const [application, ...people] = [
+      await world.filed(),
+      ...(await Promise.all(Array.from({ length: 6 }, () => world.person("operator")))),
+    ];
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        const by = people[at % people.length];
+        if (!by) throw new Error("nobody");
+        return { by, reply: await world.act(by, application, "take") };
+      }),
+    );
+    const winners = new Set(replies.filter(({ reply }) => reply.status === 200).map(({ by }) => by.staffId));
+    expect(winners.size).toBe(1);
+    const lost = replies.filter(({ by }) => !winners.has(by.staffId)).map(({ reply }) => codeOf(reply));
+    expect(lost).toEqual(Array.from({ length: 25 }, () => [409, "taken"]));
+    const [row] = await connection().db.select().from(reviews).where(eq(reviews.applicationId, application.id));
+    expect(row).toMatchObject({ revision: 2, assigneeId: [...winners][0] });
+  });
+
+  test("thirty decisions on one proposal leave one", async () => {
+    const { application, approvalId } = await world.proposed();
+    const approvers = await Promise.all(Array.from({ length: 6 }, () => world.person("approver")));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        const by = approvers[at % approvers.length];
+        if (!by) throw new Error("nobody");
+        return await world.decide(by, approvalId, at % 2 === 0 ? "approve" : "refuse");
+      }),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(replies.filter(({ status }) => status !== 200).map((reply) => codeOf(reply).join(" ")))).toEqual(
+      new Set(["409 already-decided"]),
+    );
+    const told = (await world.eventsOf(application)).filter((type) => type === "application.approved");
+    const [row] = await connection().db.select().from(reviews).where(eq(reviews.applicationId, application.id));
+    expect(row?.revision).toBe(4);
+    expect(told).toHaveLength(row?.state === "approved" ? 1 : 0);
+  });
+});
