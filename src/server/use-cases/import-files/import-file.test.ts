@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { eachDatabase } from "#tests/support/database.ts";
+import {
+  contractHeader,
+  contractRow,
+  type ImportFolderWorld,
+  openImportFolderWorld,
+} from "#tests/support/import-folder-world.ts";
+import { contractData } from "#tests/support/record-lines.ts";
+import { importFile } from "./import-file.ts";
+
+eachDatabase((_kind, connection) => {
+  let world: ImportFolderWorld;
+  beforeEach(async () => {
+    world = await openImportFolderWorld(connection());
+  });
+  afterEach(() => world.close());
+
+  it("gives thousands of refused rows back, each with its own problem", async () => {
+    const count = 1_200;
+    const rows = Array.from({ length: count }, (_, at) => contractRow(`k-${at}`, `c-${at}`, at % 2 ? "1" : "1,00"));
+    const path = join(world.folder, "contracts.csv");
+    writeFileSync(path, [contractHeader, ...rows].join("\n"));
+    const [report, refused] = ["report", "refused"].map((name) => join(world.folder, name));
+    const file = { path, name: "contracts.csv", client: await world.client(), mode: "apply", importId: null } as const;
+    const result = await importFile(world.needed, { ...file, report: report ?? "", refused: refused ?? "" });
+    expect(result).toMatchObject({ state: "done", hasRefused: true, summary: { refused: count } });
+    const back = readFileSync(refused ?? "", "utf8").split("\r\n");
+    expect(back.length).toBe(count + 2);
+    for (const [at, line] of back.slice(1, -1).entries()) {
+      if (!line.startsWith(`k-${at};`)) throw new Error(`a row is missing before ${line}`);
+      if (!line.includes(at % 2 ? "price: An amount" : `(customers c-${at})`))
+        throw new Error(`not its problem: ${line}`);
+    }
+  });
+
+  it("imports by hand what the folder would, and says how far it is", async () => {
+    const path = join(world.folder, "books.ndjson");
+    writeFileSync(
+      path,
+      JSON.stringify({ kind: "contracts", externalId: "k", revision: 1, data: contractData("H", "c") }),
+    );
+    const seen: string[] = [];
+    const to = { report: join(world.folder, "r"), refused: join(world.folder, "x") };
+    const file = {
+      path,
+      name: "books.ndjson",
+      client: await world.client(),
+      mode: "apply",
+      importId: null,
+      ...to,
+    } as const;
+    const result = await importFile(world.needed, { ...file, onProgress: ({ doing }) => seen.push(doing) });
+    expect(result).toMatchObject({ state: "done", fault: null, hasRefused: false, summary: { refused: 1 } });
+    expect(new Set(seen)).toEqual(new Set(["checking", "lines"]));
+    expect(world.reportOf("r")[0]).toMatchObject({ line: 1, error: { code: "missing-reference" } });
+    expect(world.namesIn()).toEqual(["books.ndjson", "r"]);
+  });
+});
