@@ -1,0 +1,209 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { integrationAnswers, requestEntries } from "#server/database/tables.ts";
+import { deleteOldAnswers } from "#server/use-cases/integration/answered-once.ts";
+import { deleteUnusedFiles } from "#server/use-cases/integration/files/delete-unused-files.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { lastAuditOf } from "#tests/support/last-audit.ts";
+import { openSubjectsWorld, type SubjectsWorld } from "#tests/support/subjects-world.ts";
+import { pdf } from "#tests/support/upload-files.ts";
+
+const dayMs = 86_400_000;
+const paper = Buffer.concat([pdf(), Buffer.from("% from the archive")]);
+
+eachDatabase((_kind, connection) => {
+  let world: SubjectsWorld;
+  beforeAll(async () => {
+    world = await openSubjectsWorld(connection());
+  });
+  afterAll(() => world.close());
+
+  describe("the status of a request", () => {
+    test("is moved with a note and files; the customer reads them, and gets an e-mail without them", async () => {
+      const request = await world.filed();
+      const { requestId, reference, client } = request;
+      const sha256 = await world.sendFile(paper);
+      expect(await world.move(requestId, { status: "in-progress" })).toMatchObject({
+        status: 200,
+        body: { status: "in-progress" },
+      });
+      const done = {
+        status: "done",
+        note: " Hotovo.\r\nZelená karta je zde. ",
+        attachments: [{ sha256, name: "karta/2.pdf" }],
+      };
+      expect(await world.move(requestId, done)).toMatchObject({ status: 200, body: { status: "done" } });
+      expect(await lastAuditOf(connection().db)).toEqual({
+        event: "request-moved",
+        subject: null,
+        details: {
+          customerId: expect.any(String),
+          requestId,
+          reference,
+          from: "in-progress",
+          status: "done",
+          client: "client-erp",
+        },
+      });
+      const { timeline, entries, status } = await world.seen(request);
+      expect([status, timeline.map((one) => [one.status, one.note])]).toEqual([
+        "done",
+        [
+          ["received", null],
+          ["in-progress", null],
+          ["done", "Hotovo.\nZelená karta je zde."],
+        ],
+      ]);
+      expect(entries).toMatchObject([{ author: "provider", body: "", attachments: [{ name: "karta_2.pdf" }] }]);
+      const paperId = entries[0]?.attachments[0]?.attachmentId;
+      const download = await client.browser.get(`/api/requests/${requestId}/attachments/${paperId}/download`);
+      expect(Buffer.from((download.body as { file: string }).file, "base64").equals(paper)).toBe(true);
+      const mails = await world.uploads.files.accounts.messages();
+      expect(mails.map(({ to }) => to)).toEqual([client.email, client.email]);
+      for (const { text } of mails) expect([text.includes(reference), text.includes("Hotovo")]).toEqual([true, false]);
+    });
+
+    test("keeps the files that came with it for good", async () => {
+      const { requestId } = await world.filed();
+      const [used, unused] = [
+        await world.sendFile(Buffer.from("%PDF used")),
+        await world.sendFile(Buffer.from("%PDF unused")),
+      ];
+      const body = { status: "in-progress", attachments: [{ sha256: used, name: "a" }] };
+      expect((await world.move(requestId, body)).status).toBe(200);
+      const { clock } = world.uploads.files.dependencies;
+      const later = { now: () => new Date(clock.now().getTime() + 8 * dayMs) };
+      await deleteUnusedFiles({ ...world.fileDependencies(), clock: later });
+      const head = async (hash: string) => (await world.door.send("HEAD", `/files/${hash}`, { system: "erp" })).status;
+      expect([await head(used), await head(unused)]).toEqual([200, 404]);
+    });
+
+    test.each([
+      [[], "received", "received"],
+      [[], "done", "received"],
+      [[], "waiting-for-customer", "received"],
+      [["in-progress"], "in-progress", "in-progress"],
+      [["in-progress", "done"], "in-progress", "done"],
+      [["rejected"], "in-progress", "rejected"],
+    ] as const)("after %j is not moved to %s", async (before, status, where) => {
+      const request = await world.filed();
+      for (const step of before) await world.move(request.requestId, { status: step, note: "proto" });
+      await world.uploads.files.accounts.messages();
+      expect(await world.move(request.requestId, { status, note: "proto" })).toMatchObject({
+        status: 409,
+        body: { error: { code: "wrong-state" }, data: { status: where } },
+      });
+      expect((await world.seen(request)).timeline).toHaveLength(before.length + 1);
+      expect(await world.uploads.files.accounts.messages()).toEqual([]);
+    });
+
+    test("of a request that its customer has withdrawn stays", async () => {
+      const { client, requestId } = await world.filed();
+      const token = { "x-csrf-token": client.browser.jar.get("XSRF-TOKEN") ?? "" };
+      expect((await client.browser.send("DELETE", `/api/requests/${requestId}`, { headers: token })).status).toBe(200);
+      expect((await world.move(requestId, { status: "in-progress" })).status).toBe(409);
+      expect((await world.get(`/requests/${requestId}`)).body).toMatchObject({ status: "rejected", isWithdrawn: true });
+    });
+
+    test.each([
+      [{ status: "rejected" }, "/note", "required"],
+      [{ status: "rejected", note: " \n" }, "/note", "required"],
+      [{ status: "rejected", note: null }, "/note", "required"],
+      [{ status: "in-progress", note: "x".repeat(2_001) }, "/note", "too-long"],
+      [{ status: "in-progress", note: 1 }, "/note", "invalid-format"],
+      [{ status: "lost" }, "/status", "invalid-value"],
+      [{}, "/status", "required"],
+      [{ status: "in-progress", notes: "x" }, "/notes", "unknown-field"],
+      [{ status: "in-progress", attachments: [{ sha256: "A", name: "a" }] }, "/attachments/0/sha256", "invalid-format"],
+      [
+        { status: "in-progress", attachments: [{ sha256: "a".repeat(64), name: " " }] },
+        "/attachments/0/name",
+        "required",
+      ],
+      [
+        {
+          status: "in-progress",
+          attachments: Array.from({ length: 11 }, () => ({ sha256: "a".repeat(64), name: "a" })),
+        },
+        "/attachments",
+        "too-many",
+      ],
+    ])("%j names its fault", async (body, path, code) => {
+      const { requestId } = await world.filed();
+      expect(await world.move(requestId, body)).toMatchObject({
+        status: 422,
+        body: { error: { code: "invalid-input", fields: [{ path, code, message: expect.stringContaining(" ") }] } },
+      });
+    });
+
+    test("names the first file that is not there, or is another system's, and one that customers are not sent", async () => {
+      const request = await world.filed();
+      const { requestId } = request;
+      const sha256 = await world.sendFile(Buffer.from("<script>"), "text/html");
+      const body = (hash: string) => ({ status: "in-progress", attachments: [{ sha256: hash, name: "a.html" }] });
+      expect(await world.move(requestId, body(sha256))).toMatchObject({
+        status: 422,
+        body: { error: { fields: [{ path: "/attachments/0/sha256", code: "wrong-type" }] } },
+      });
+      const unknown = "0".repeat(64);
+      for (const [hash, system] of [
+        [unknown, "erp"],
+        [sha256, "other"],
+      ] as const) {
+        expect(await world.move(requestId, body(hash), { system })).toMatchObject({
+          status: 424,
+          body: { error: { code: "missing-reference" }, data: { kind: "files", externalId: hash } },
+        });
+      }
+      expect((await world.seen(request)).status).toBe("received");
+      const { db } = connection();
+      expect(await db.$count(requestEntries, eq(requestEntries.requestId, requestId))).toBe(0);
+    });
+
+    test("under a key is moved once, and the key stands for that call alone for a week", async () => {
+      const request = await world.filed();
+      const { requestId } = request;
+      const key = `move ${requestId}`;
+      const inProgress = { status: "in-progress", note: "jednou" };
+      const replies = await Promise.all([1, 2, 3].map(() => world.move(requestId, inProgress, { key })));
+      expect(replies.map(({ status, body }) => [status, body])).toEqual(
+        replies.map(() => [200, { status: "in-progress" }]),
+      );
+      expect((await world.seen(request)).timeline).toHaveLength(2);
+      expect(await world.uploads.files.accounts.messages()).toHaveLength(1);
+      await world.move(requestId, { status: "done" });
+      expect((await world.move(requestId, inProgress, { key })).body).toEqual({ status: "in-progress" });
+      const other = await world.filed();
+      for (const [id, body] of [
+        [requestId, { ...inProgress, note: "podruhé" }],
+        [other.requestId, inProgress],
+      ] as const) {
+        expect(await world.move(id, body, { key })).toMatchObject({
+          status: 422,
+          body: { error: { code: "request-key-used" } },
+        });
+      }
+      expect((await world.move(other.requestId, inProgress, { key, system: "other" })).status).toBe(200);
+    });
+
+    test("a refused call leaves its key free, and an old one is free again", async () => {
+      const { requestId } = await world.filed();
+      const key = `free ${requestId}`;
+      expect((await world.move(requestId, { status: "done" }, { key })).status).toBe(409);
+      expect((await world.move(requestId, { status: "in-progress" }, { key })).status).toBe(200);
+      const { db } = connection();
+      const mine = and(eq(integrationAnswers.idempotencyKey, key), eq(integrationAnswers.clientId, "client-erp"));
+      const { clock } = world.uploads.files.dependencies;
+      await deleteOldAnswers({ database: db, clock });
+      expect(await db.$count(integrationAnswers, mine)).toBe(1);
+      await db
+        .update(integrationAnswers)
+        .set({ createdAt: new Date(clock.now().getTime() - 7 * dayMs) })
+        .where(mine);
+      expect((await world.move(requestId, { status: "done" }, { key })).body).toEqual({ status: "done" });
+      await deleteOldAnswers({ database: db, clock: { now: () => new Date(clock.now().getTime() + 7 * dayMs) } });
+      expect(await db.$count(integrationAnswers, mine)).toBe(0);
+      expect((await world.move(requestId, { status: "done" }, { key: "x".repeat(256) })).status).toBe(400);
+    });
+  });
+});
