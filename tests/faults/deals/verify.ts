@@ -72,7 +72,9 @@ function faultsOfSignatures({ dealers, signed }: DealLedger, { signatures: store
   }
   // The demo has signatures of its own customers.
   const users = new Set(dealers.map(({ userId }) => userId));
-  const unknown = stored.filter(({ contractNumber, userId }) => users.has(userId) && !signed.has(contractNumber));
+  const unknown = stored.filter(
+    ({ contractNumber, userId }) => userId !== null && users.has(userId) && !signed.has(contractNumber),
+  );
   return [...faults, ...unknown.map(({ contractNumber }) => `${contractNumber}: signed, and nobody was told so`)];
 }
 
