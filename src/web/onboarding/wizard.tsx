@@ -3,14 +3,18 @@ import { Outlet } from "react-router";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import type { Route } from "./+types/wizard.ts";
-import { ClosedPage } from "./closed/closed-page.tsx";
-import { LockedPage } from "./closed/locked-page.tsx";
 import { WizardFrame } from "./frame/wizard-frame.tsx";
 import { loadWizard, type WizardData } from "./state/load-wizard.ts";
 import { answerWithdrawal } from "./thanks/answer-withdrawal.ts";
 
+/** Loaded for addresses that nothing can be typed at any more. */
+const ClosedPage = lazyPart(async () => ({ default: (await import("./closed/closed-page.tsx")).ClosedPage }));
+
 /** Loaded for owners only: applicants do not see it. */
 const OwnerPage = lazyPart(() => import("./owner-link/owner-page.tsx"));
+
+/** Loaded for browsers that have yet to prove whose they are. */
+const LockedPage = lazyPart(async () => ({ default: (await import("./closed/locked-page.tsx")).LockedPage }));
 
 /** Loaded for filed applications only. */
 const Thanks = lazyPart(async () => ({ default: (await import("./thanks/thanks.tsx")).Thanks }));
@@ -49,30 +53,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: pageTitle(texts.frame.name, siteName) }, robots];
 }
 
-export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, hash } = loaderData;
+export default function WizardPage(props: Route.ComponentProps) {
+  const { view } = props.loaderData;
+  if (view.state === "open") {
+    return (
+      <WizardFrame data={props.loaderData} application={view.application}>
+        <Outlet />
+      </WizardFrame>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <OtherPage {...props} />
+    </Suspense>
+  );
+}
+
+/** What stands at the address of an application that this browser may not fill in, or not any more. */
+function OtherPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, hash, texts, filedTexts, thanks } = loaderData;
+  if (view.state === "open") return null;
   if (view.state === "locked") {
-    const said = loaderData.filedTexts?.locked ?? loaderData.texts.locked;
-    return <LockedPage texts={loaderData.texts} said={said} hash={hash} contacts={view.contacts} />;
+    return <LockedPage texts={texts} said={filedTexts?.locked ?? texts.locked} hash={hash} contacts={view.contacts} />;
   }
   if (view.state === "owner-open" || view.state === "owner-locked" || view.state === "owner-over") {
-    return (
-      <Suspense fallback={null}>
-        <OwnerPage data={loaderData} view={view} />
-      </Suspense>
-    );
+    return <OwnerPage data={loaderData} view={view} />;
   }
-  if (view.state === "finished" && view.filed && loaderData.thanks) {
-    return (
-      <Suspense fallback={null}>
-        <Thanks data={loaderData.thanks} finished={view.filed} failure={actionData?.failure} />
-      </Suspense>
-    );
+  if (view.state === "finished" && view.filed && thanks) {
+    return <Thanks data={thanks} finished={view.filed} failure={actionData?.failure} />;
   }
-  if (view.state !== "open") return <ClosedPage data={loaderData} state={view.state} />;
-  return (
-    <WizardFrame data={loaderData} application={view.application}>
-      <Outlet />
-    </WizardFrame>
-  );
+  return <ClosedPage data={loaderData} state={view.state} />;
 }

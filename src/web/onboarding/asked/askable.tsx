@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-import { isPaper } from "#domain/review/ask-paths.ts";
-import { format } from "#texts/format.ts";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useStepFormContext } from "../form/step-form-context.ts";
-import { useFiledTexts, useWizard } from "../state/wizard-context.ts";
 import styles from "./asked.module.css";
-import type { ShownAsk } from "./asked-step.ts";
-import { askedText } from "./asked-words.ts";
+
+/** Loaded only where changes are asked for. */
+const AskNote = lazyPart(async () => ({ default: (await import("./ask-note.tsx")).AskNote }));
 
 /**
  * A field of the wizard that is left out while changes are asked for of which it is none. Where it was asked for by itself,
@@ -29,22 +28,12 @@ export function AskedPlace({ path, children }: { path: string; children: ReactNo
   const ask = asked?.asks.find((one) => one.path === path);
   return (
     <div data-asked className={ask ? styles.asked : undefined}>
-      {ask ? <AskNote ask={ask} /> : null}
+      {ask ? (
+        <Suspense fallback={null}>
+          <AskNote ask={ask} />
+        </Suspense>
+      ) : null}
       {children}
-    </div>
-  );
-}
-
-/** Why something is asked for, in the reviewer's words where there are any, and what was sent. */
-export function AskNote({ ask: { step, path, reason, message } }: { ask: ShownAsk }) {
-  const wizard = useWizard();
-  const { asked: words } = useFiledTexts();
-  const before = askedText(path, wizard.application.changes?.filed[step], wizard);
-  return (
-    <div className={styles.note}>
-      <p className={styles.reason}>{words.reasons[reason]}</p>
-      {message === "" ? null : <p className={styles.message}>{message}</p>}
-      {isPaper(path) ? null : <p className={styles.soft}>{format(words.before, { value: before || words.blank })}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { useStepFormContext } from "../form/step-form-context.ts";
 import { pathOfStep } from "../state/step-path.ts";
 import { useFiledTexts, useRuleContext, useWizard } from "../state/wizard-context.ts";
-import { AskNote } from "./askable.tsx";
+import { AskNote } from "./ask-note.tsx";
 import styles from "./asked.module.css";
 import type { AskedStep, ShownAsk } from "./asked-step.ts";
 import { askedLabel, changedPaths } from "./asked-words.ts";

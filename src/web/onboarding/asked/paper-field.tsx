@@ -1,7 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { largestUpload, mebibyte, mostUploads } from "#domain/portal/upload.ts";
-import { isPaper } from "#domain/review/ask-paths.ts";
 import { href } from "#domain/shared/paths.ts";
 import { format } from "#texts/format.ts";
 import { GroupFrame } from "#web/fields/field-frame.tsx";
@@ -11,25 +10,14 @@ import { refusalIn } from "#web/http/refusal-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useSaid, useStepFormContext } from "../form/step-form-context.ts";
+import { useSaid } from "../form/step-form-context.ts";
 import { useFiledTexts, useWizard } from "../state/wizard-context.ts";
-import { AskedPlace } from "./askable.tsx";
 import styles from "./asked.module.css";
 
 const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic";
 
-/** The paper that is asked for in this step, if one is: what has been sent of it, and the way to send more. */
-export function AskedPaper() {
-  const { asked } = useStepFormContext();
-  const path = asked?.asks.map((ask) => ask.path).find(isPaper);
-  return path === undefined ? null : (
-    <AskedPlace path={path}>
-      <PaperField name={path} />
-    </AskedPlace>
-  );
-}
-
-function PaperField({ name }: { name: string }) {
+/** What has been sent of a paper, and the way to send more. */
+export function PaperField({ name }: { name: string }) {
   const { application, words } = useWizard();
   const { paper } = useFiledTexts().asked;
   const [isSending, setSending] = useState(false);

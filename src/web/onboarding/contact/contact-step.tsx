@@ -1,6 +1,6 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { customerTypes } from "#domain/onboarding/types.ts";
-import { AskedPaper } from "../asked/paper-field.tsx";
+import { AskedPaper } from "../asked/asked-paper.tsx";
 import { Radios } from "../form/choices.tsx";
 import { Email, Select } from "../form/fields.tsx";
 import { Section } from "../form/section.tsx";

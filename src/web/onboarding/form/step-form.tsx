@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { Step } from "#domain/onboarding/types.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import askedStyles from "../asked/asked.module.css";
-import { AskedList } from "../asked/asked-list.tsx";
-import { EverythingSent } from "../asked/asked-review.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { StepAside } from "../frame/step-aside.tsx";
 import { reportStep } from "../funnel.ts";
@@ -21,6 +19,9 @@ import styles from "./step-form.module.css";
 import { StepFormContext } from "./step-form-context.ts";
 import { useStepForm } from "./use-step-form.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
+
+/** Loaded only where changes are asked for. */
+const AskedForm = lazyPart(async () => ({ default: (await import("../asked/asked-form.tsx")).AskedForm }));
 
 type StepFormProps = {
   step: Step;
@@ -89,13 +90,11 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
           </PageHeading>
           <Problems title={title} />
           {state.asked && application.changes ? (
-            <>
-              <AskedList asks={application.changes.asks} asked={state.asked} />
-              <LiveFields>
-                <div className={askedStyles.only}>{children}</div>
-              </LiveFields>
-              <EverythingSent />
-            </>
+            <Suspense fallback={null}>
+              <AskedForm asks={application.changes.asks} asked={state.asked}>
+                {children}
+              </AskedForm>
+            </Suspense>
           ) : (
             <LiveFields>{children}</LiveFields>
           )}

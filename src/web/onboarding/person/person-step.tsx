@@ -6,7 +6,7 @@ import { Row, Section } from "#web/onboarding/form/section.tsx";
 import { StepForm } from "#web/onboarding/form/step-form.tsx";
 import { Day, Phone } from "#web/onboarding/form/typed-fields.tsx";
 import { useWizard } from "#web/onboarding/state/wizard-context.ts";
-import { AskedPaper } from "../asked/paper-field.tsx";
+import { AskedPaper } from "../asked/asked-paper.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { ControlFields } from "./control-fields.tsx";
 import { CreditRegister } from "./credit-register.tsx";
