@@ -9,5 +9,6 @@ import { workerScripts } from "./scripts/vite/worker-scripts.ts";
 export default defineConfig({
   plugins: [browserFence(), leaveOut(), noReload(), workerScripts(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups() } } } } } },
 });

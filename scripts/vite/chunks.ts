@@ -85,9 +85,14 @@ const chunks: readonly Chunk[] = [
       "accounts/home-page",
       "portal/home/",
       "portal/parts/bar",
-      "portal/parts/contact-cards",
+      "portal/parts/contact-card",
       "portal/parts/file-button",
     ].map((path) => `web/${path}`),
+  },
+  // Of the menu a stranger's start page has the styles too.
+  {
+    name: "menu",
+    styles: ["web/portal/menu/portal-menu", "web/portal/menu/identity-picker", "web/search/header-search"],
   },
   // What a short form has.
   {
@@ -110,7 +115,7 @@ const chunks: readonly Chunk[] = [
   // What lists share with pages that have none, which are to fetch no more than they need.
   {
     name: "drawings",
-    in: ["web/ui/vehicles/drawing"],
+    in: ["web/ui/vehicles/drawing", "web/public/country-plate"],
   },
   {
     name: "calls",
