@@ -30,3 +30,16 @@ export const searchQuery = z.pipe(
   z.nullish(text.check(z.trim(), z.maxLength(longestSearch, "too-long"))),
   z.transform((search) => search ?? ""),
 );
+
+/** The parameters of an address that make sense, each by the schema of its name. */
+export function readSensible(
+  shape: Readonly<Record<string, z.ZodMiniType>>,
+  address: URLSearchParams,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const value = address.get(name);
+      return value !== null && schema.safeParse(value).success ? [[name, value]] : [];
+    }),
+  );
+}

@@ -72,6 +72,8 @@ export default [
       page("backoffice/messages/new", "backoffice/messages/new-message.tsx"),
       page("backoffice/messages/:messageId", "backoffice/messages/message.tsx"),
       page("backoffice/uploads/:demandId", "backoffice/uploads/upload.tsx"),
+      page("backoffice/customers", "backoffice/customers/customers.tsx"),
+      page("backoffice/customers/:customerId", "backoffice/customers/customer.tsx"),
       page("backoffice/customers/:customerId/demands", "backoffice/uploads/demands.tsx"),
       page("backoffice/answers", "backoffice/answers/answers.tsx"),
     ]),

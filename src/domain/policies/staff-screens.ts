@@ -7,6 +7,7 @@ const screens = [
   { path: "/backoffice/queue", right: "see-cases" },
   { path: "/backoffice/approvals", right: "see-approvals" },
   { path: "/backoffice/messages", right: "see-cases" },
+  { path: "/backoffice/customers", right: "see-customers" },
   { path: "/backoffice/answers", right: "edit-canned-answers" },
   { path: "/backoffice/imports", right: "see-imports" },
   { path: "/backoffice/staff", right: "govern-staff" },

@@ -57,6 +57,8 @@ export const pages = [
   "/backoffice/messages/new",
   "/backoffice/messages/:messageId",
   "/backoffice/uploads/:demandId",
+  "/backoffice/customers",
+  "/backoffice/customers/:customerId",
   "/backoffice/customers/:customerId/demands",
   "/backoffice/answers",
   "/backoffice/login",

@@ -5,7 +5,7 @@ import { risks } from "#domain/review/review.ts";
 import { country, filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { addressOf, isShortAddress, viewQuery } from "#forms/portal/view-schemas.ts";
-import { orUsual, pages, searchQuery } from "#forms/query-fields.ts";
+import { orUsual, pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 
 /** "me", "none", or the id of a colleague */
 const assignee = orUsual(z.union([z.enum(["me", "none"]), z.uuid()], { error: codeOr("invalid-value") }), null);
@@ -52,11 +52,5 @@ export const staffSearchSchema = z.object({ q: searchQuery });
  * What an address of the queue's page asks; a parameter that makes no sense is as if it were not there.
  */
 export function readQueueAddress(address: URLSearchParams): z.output<typeof queueQuerySchema> {
-  const given = Object.fromEntries(
-    Object.entries(queueQuerySchema.shape).flatMap(([name, schema]) => {
-      const value = address.get(name);
-      return value !== null && schema.safeParse(value).success ? [[name, value]] : [];
-    }),
-  );
-  return queueQuerySchema.parse(given);
+  return queueQuerySchema.parse(readSensible(queueQuerySchema.shape, address));
 }

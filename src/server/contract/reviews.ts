@@ -93,6 +93,8 @@ export interface ReviewCase {
     readonly reference: string;
     readonly by: "identifier" | "account" | "phone";
   }[];
+  /** with the applicant's identifier, in the application's country */
+  readonly customers: readonly { readonly customerId: string; readonly name: string }[];
   readonly asks: readonly CaseAsk[];
   /** what the applicant has sent because it was asked for; viewed by `paperId` */
   readonly papers: readonly {

@@ -3,6 +3,7 @@ import type { TextTree } from "#texts/shape.ts";
 /** An application as staff review it: its page, asking for changes, comparing rounds. */
 export const backofficeCase = {
   title: "Žádost {reference}",
+  customer: "Zákazník:",
   problems: "Opravte prosím tato pole",
   stateHints: {
     submitted: "Žádost čeká, až si ji někdo převezme.",

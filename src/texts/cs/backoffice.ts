@@ -46,6 +46,7 @@ export const backoffice = {
       "/backoffice/queue": "K vyřízení",
       "/backoffice/approvals": "Ke schválení",
       "/backoffice/messages": "Zprávy",
+      "/backoffice/customers": "Zákazníci",
       "/backoffice/answers": "Připravené odpovědi",
       "/backoffice/imports": "Import dat",
       "/backoffice/staff": "Pracovníci",

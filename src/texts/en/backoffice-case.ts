@@ -3,6 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const backofficeCase: Shape<typeof cs> = {
   title: "Application {reference}",
+  customer: "Customer:",
   problems: "Please correct these fields",
   stateHints: {
     submitted: "The application waits for somebody to take it.",

@@ -46,6 +46,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/queue": "Queue",
       "/backoffice/approvals": "To be approved",
       "/backoffice/messages": "Messages",
+      "/backoffice/customers": "Customers",
       "/backoffice/answers": "Canned answers",
       "/backoffice/imports": "Imports",
       "/backoffice/staff": "Staff",

@@ -3,6 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const backofficeCase: Shape<typeof cs> = {
   title: "{reference} kérelem",
+  customer: "Ügyfél:",
   problems: "Kérjük, javítsa ezeket a mezőket",
   stateHints: {
     submitted: "A kérelem arra vár, hogy valaki átvegye.",

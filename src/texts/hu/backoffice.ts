@@ -46,6 +46,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/queue": "Elintézendők",
       "/backoffice/approvals": "Jóváhagyásra vár",
       "/backoffice/messages": "Üzenetek",
+      "/backoffice/customers": "Ügyfelek",
       "/backoffice/answers": "Előkészített válaszok",
       "/backoffice/imports": "Adatok betöltése",
       "/backoffice/staff": "Munkatársak",

@@ -3,6 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const backofficeCase: Shape<typeof cs> = {
   title: "Žiadosť {reference}",
+  customer: "Zákazník:",
   problems: "Opravte, prosím, tieto polia",
   stateHints: {
     submitted: "Žiadosť čaká, kým si ju niekto prevezme.",

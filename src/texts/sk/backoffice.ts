@@ -46,6 +46,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/queue": "Na vybavenie",
       "/backoffice/approvals": "Na schválenie",
       "/backoffice/messages": "Správy",
+      "/backoffice/customers": "Zákazníci",
       "/backoffice/answers": "Pripravené odpovede",
       "/backoffice/imports": "Import údajov",
       "/backoffice/staff": "Pracovníci",

@@ -64,6 +64,8 @@ export function ListToolbar(props: ListToolbarProps) {
   );
   const chosen = filled.filter((name) => name !== "searchQuery");
   const isFiltered = filled.length > 0;
+  // A list in one order that only a search narrows has nothing to choose.
+  const hasChoices = filters.length > 0 || sorts.length > 0 || period !== undefined;
   const isNeeded = isFiltered || total === null || total >= fewRows;
   // Once it is there it stays: nobody should lose the field in which they have just emptied a search.
   const [isKept, keep] = useState(isNeeded);
@@ -132,26 +134,30 @@ export function ListToolbar(props: ListToolbarProps) {
           </button>
         </div>
       </div>
-      <button type="button" popoverTarget="list-filters" className={styles.chip}>
-        <DrawnIcon path={path} />
-        {words.filter}
-        {chosen.length > 0 ? <span className={styles.chosen}>{chosen.length}</span> : null}
-      </button>
-      <div ref={sheet} id="list-filters" popover="auto" className={styles.sheet}>
-        <p className={styles.title}>{words.filter}</p>
-        {filters.map(({ name, label, any, options, hasTabs }) => (
-          <div key={name} className={classNames(styles.choice, hasTabs && styles.tabbed)}>
-            <AddressSelect name={name} label={label} emptyLabel={any} options={options} value={shownFor(name)} />
+      {hasChoices ? (
+        <button type="button" popoverTarget="list-filters" className={styles.chip}>
+          <DrawnIcon path={path} />
+          {words.filter}
+          {chosen.length > 0 ? <span className={styles.chosen}>{chosen.length}</span> : null}
+        </button>
+      ) : null}
+      {hasChoices ? (
+        <div ref={sheet} id="list-filters" popover="auto" className={styles.sheet}>
+          <p className={styles.title}>{words.filter}</p>
+          {filters.map(({ name, label, any, options, hasTabs }) => (
+            <div key={name} className={classNames(styles.choice, hasTabs && styles.tabbed)}>
+              <AddressSelect name={name} label={label} emptyLabel={any} options={options} value={shownFor(name)} />
+            </div>
+          ))}
+          {period}
+          <div className={styles.choice}>
+            <AddressSelect name="sort" label={words.sort} options={sorts} value={shownFor("sort")} />
           </div>
-        ))}
-        {period}
-        <div className={styles.choice}>
-          <AddressSelect name="sort" label={words.sort} options={sorts} value={shownFor("sort")} />
+          <Button type="submit" isWide className={styles.show}>
+            {found === "" ? words.show : `${words.show} (${found})`}
+          </Button>
         </div>
-        <Button type="submit" isWide className={styles.show}>
-          {found === "" ? words.show : `${words.show} (${found})`}
-        </Button>
-      </div>
+      ) : null}
       {["pageSize", "contractNumber"].map((name) =>
         params.get(name) ? <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} /> : null,
       )}

@@ -60,6 +60,7 @@ export const caseAnswer = z.object({
   duplicates: z.array(
     z.object({ applicationId: z.uuid(), reference: z.string(), by: z.enum(["identifier", "account", "phone"]) }),
   ),
+  customers: z.array(z.object({ customerId: z.uuid(), name: z.string() })),
   asks: z.array(
     z.object({
       askId: z.uuid(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { country, customerType } from "#forms/atoms.ts";
+import { customersQuerySchema } from "#forms/backoffice/customer-schemas.ts";
 import { revealCallSchema, revealSchema } from "#forms/backoffice/reveal-schemas.ts";
-import { pages, searchQuery } from "#forms/query-fields.ts";
 import { type ApiRoute, staffRoute } from "#server/api/route.ts";
 import type { CustomerServices, RevealServices } from "#server/contract/customers.ts";
 
@@ -19,7 +19,7 @@ const listRoute = (customers: CustomerServices): ApiRoute =>
     path: "/api/backoffice/customers",
     summary: "Customers by words of the name, a contract number, an e-mail, a phone or an identifier",
     staff: { right: "see-customers" },
-    query: z.object({ searchQuery, ...pages }),
+    query: customersQuerySchema,
     answers: {
       200: {
         description: "In order of their names; identifiers of people are masked",

@@ -257,7 +257,7 @@ eachDatabase((_kind, connection) => {
     expect(await named(czech)).not.toContain(approver.staff.id);
   });
 
-  test("the search of everything finds cases that have ended, in one's countries, and screens that one may open", async () => {
+  test("the search of everything finds cases that have ended and customers, in one's countries, and screens that one may open", async () => {
     const word = `E${randomUUID().replaceAll("-", "").slice(0, 7)}`;
     const { id, reference } = await request(`Konečná ${word}`);
     await move(id, 2, "in-progress");
@@ -272,6 +272,17 @@ eachDatabase((_kind, connection) => {
             title: `Konečná ${word}`,
             detail: `${reference} · vyřízená · Česko`,
             href: `/cs/backoffice/requests/${id}`,
+          },
+        ],
+      },
+      {
+        kind: "customers",
+        total: 1,
+        items: [
+          {
+            title: `Konečná ${word}`,
+            detail: expect.stringMatching(/ · Česko$/),
+            href: expect.stringMatching(/^\/cs\/backoffice\/customers\/[0-9a-f-]{36}$/),
           },
         ],
       },

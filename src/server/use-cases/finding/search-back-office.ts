@@ -12,7 +12,7 @@ import { areSaidIn, wordsOf } from "#domain/portal/search/said-in.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { localePath } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { QueueServices } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { countOfQueue, type NamedQueueItem, pageOfQueue } from "#server/database/repositories/queue.ts";
@@ -20,6 +20,7 @@ import type { Clock } from "#server/ports/clock.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { indexChanges } from "./index-changes.ts";
+import { listCustomers } from "./list-customers.ts";
 import { filterOf, nameOf } from "./list-queue.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };
@@ -34,8 +35,8 @@ const groupOf = {
 } as const satisfies Readonly<Record<ReadKind, StaffFoundKind>>;
 
 /**
- * Everything in the back office that a search means: cases that are open or have ended, in the countries in which the person
- * sees them, and screens that the person may open.
+ * Everything in the back office that a search means: cases that are open or have ended and customers, in the countries in
+ * which the person sees them, and screens that the person may open.
  *
  * @returns kinds of which something was found
  */
@@ -47,7 +48,8 @@ export async function searchBackOffice(
   if (searchKey(q).length < shortestSearch) return [];
   const mayFindCases = may({ of: "staff", held: session.held }, "see-cases");
   const cases = mayFindCases ? await foundCases(dependencies, { q, locale }, session) : [];
-  return [...cases, foundScreens(q, locale, session)].filter(({ total }) => total > 0);
+  const customers = await foundCustomers(dependencies, { q, locale }, session);
+  return [...cases, customers, foundScreens(q, locale, session)].filter(({ total }) => total > 0);
 }
 
 async function foundCases(
@@ -78,6 +80,26 @@ function foundCase(dependencies: Needed, locale: Locale, row: NamedQueueItem): F
     title: name ?? reference ?? words.kinds[row.kind],
     detail: details.filter((detail) => detail !== null).join(" · "),
     href: casePath(locale, row),
+  };
+}
+
+async function foundCustomers(
+  dependencies: Needed,
+  { q, locale }: { readonly q: string; readonly locale: Locale },
+  session: StaffSession,
+): Promise<Group> {
+  if (!may({ of: "staff", held: session.held }, "see-customers")) return { kind: "customers", total: 0, items: [] };
+  const asked = { searchQuery: q, page: 1, pageSize: mostFound };
+  const { items, total } = await listCustomers(dependencies, asked, session);
+  const { countries } = catalogue(locale).publicPages.onboarding;
+  return {
+    kind: "customers",
+    total,
+    items: items.map(({ customerId, name, identifier, country }) => ({
+      title: name,
+      detail: `${identifier} · ${countries[country]}`,
+      href: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
+    })),
   };
 }
 

@@ -9,6 +9,7 @@ import { listCustomers } from "./list-customers.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
 import { countryOfCustomer, openCustomer } from "./open-customer.ts";
 import { deleteQueueView, listQueueViews, saveQueueView } from "./queue-views.ts";
+import { readRecord } from "./read-record.ts";
 import { searchBackOffice } from "./search-back-office.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };
@@ -18,6 +19,7 @@ export const customerServices: (dependencies: Needed) => CustomerServices = boun
   list: listCustomers,
   countryOf: countryOfCustomer,
   open: openCustomer,
+  record: readRecord,
 });
 
 /** What the back office calls about what waits. */

@@ -1,6 +1,8 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
 import { accountTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
 import type { ReviewCase } from "#server/contract/reviews.ts";
+import { customersWithTerms } from "#server/database/repositories/customer-record.ts";
 import { applicationsWithTerms } from "#server/database/repositories/terms.ts";
 import { phoneTerms } from "#server/use-cases/finding/terms-of.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
@@ -23,10 +25,23 @@ export async function findDuplicates(
   return (await Promise.all(found)).flat();
 }
 
+/** Customers of the country with the same identifier. */
+export async function findCustomers(
+  { database, blindIndex }: Pick<ReviewDependencies, "database" | "blindIndex">,
+  {
+    country,
+    customerType,
+    values,
+  }: { readonly country: Country; readonly customerType: CustomerType; readonly values: ValuesByStep },
+): Promise<ReviewCase["customers"]> {
+  const { identifier } = termsOf(customerType, values);
+  return await customersWithTerms(database, identifier.flatMap(blindIndex.digestsOf), country);
+}
+
 const marks = ["identifier", "account", "phone"] as const;
 const isMark = (text: string): text is (typeof marks)[number] => marks.some((mark) => mark === text);
 
-function termsOf(customerType: CustomerType, values: ValuesByStep): Readonly<Record<(typeof marks)[number], Term[]>> {
+function termsOf(customerType: CustomerType, values: ValuesByStep): Record<(typeof marks)[number], Term[]> {
   const { companyData = {} } = values["1"] ?? {};
   const { customerData = {} } = values["2"] ?? {};
   const identifier = customerType === "individual-consumer" ? customerData.personal_id : companyData.companyId;

@@ -28,7 +28,7 @@ import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
 import { timesOfReview } from "#server/use-cases/finding/queue-items.ts";
 import { registerWord } from "./ask-register.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
-import { findDuplicates } from "./find-duplicates.ts";
+import { findCustomers, findDuplicates } from "./find-duplicates.ts";
 import { reviewContext } from "./move-review.ts";
 import { presentAsk } from "./present-ask.ts";
 import { valuesOfRound } from "./round-values.ts";
@@ -77,6 +77,11 @@ export async function readCase(
     banks: accounts.map((account) => bankOf(account, application.country)),
     register: await registerWord(dependencies, { id, country: application.country, companyId }),
     duplicates: await findDuplicates(dependencies, { id, customerType: found.application.customerType, values }),
+    customers: await findCustomers(dependencies, {
+      country: application.country,
+      customerType: found.application.customerType,
+      values,
+    }),
     consents: consents.map((row) => presentConsent(sealer, row)),
     ...clockOf(review, timesOfReview(history, application.country), dependencies.clock.now()),
     asks: asks.map((row) => presentAsk(sealer, row)),

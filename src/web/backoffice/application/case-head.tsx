@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -15,13 +16,24 @@ type CaseHeadProps = {
 
 /** Whose application it is, and how it stands. */
 export function CaseHead({ words, common, shown, children }: CaseHeadProps) {
-  const { name, reference, about, state, sla, risk } = shown;
+  const { name, reference, about, state, sla, risk, customers } = shown;
   return (
     <header className={styles.head}>
       <p className={styles.eyebrow}>
         {format(words.title, { reference })} · {about}
       </p>
       <h1 className={styles.name}>{name}</h1>
+      {customers.length === 0 ? null : (
+        <p>
+          {words.customer}{" "}
+          {customers.map(({ path, name: called }, at) => (
+            <Fragment key={path}>
+              {at === 0 ? null : ", "}
+              <Link to={path}>{called}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <p className={styles.badges}>
         <Badge tone={state.tone}>{state.label}</Badge>
         {sla.tone === "plain" ? null : <Badge tone={sla.tone}>{sla.label}</Badge>}

@@ -52,6 +52,7 @@ export interface ShownCase {
   readonly parts: readonly ShownPart[];
   readonly register: ShownRegister | null;
   readonly duplicates: readonly { readonly path: string; readonly reference: string; readonly by: string }[];
+  readonly customers: readonly { readonly path: string; readonly name: string }[];
   readonly told: readonly { readonly round: string; readonly asks: readonly ShownAsk[] }[];
   readonly rounds: readonly { readonly path: string; readonly label: string }[];
   readonly consents: readonly ShownConsent[];
@@ -166,6 +167,10 @@ export function shownCase(
       }),
     ),
     told: toldIn(review, context, words),
+    customers: review.customers.map(({ customerId, name }) => ({
+      path: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
+      name,
+    })),
     rounds: review.rounds.map(({ round, filedAt }) => ({
       path: localePath(
         locale,

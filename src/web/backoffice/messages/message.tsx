@@ -14,6 +14,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
@@ -81,14 +82,13 @@ export default function StaffMessage({ loaderData, actionData }: Route.Component
   const { messageId, subject, customer, author, body, received, attachments, contractNumber, isPlanned } = thread;
   const { done, failure } = actionData ?? {};
   const answerId = done && "answerId" in done ? done.answerId : null;
-  const who = [customer.name, country, contractNumber].filter((part) => part !== null).join(" · ");
   const pathOf = (eloId: string) =>
     href("/api/backoffice/messages/{messageId}/attachments/{eloId}", { messageId, eloId });
   const files = (list: typeof attachments) => list.map(({ eloId, ...file }) => ({ id: eloId, ...file }));
   const all = [{ author, name: null, body, at: received, attachments }, ...thread.answers];
   return (
     <div className={styles.page}>
-      <PageHeading lead={who}>{subject}</PageHeading>
+      <PageHeading lead={<CustomerLead customer={customer} rest={[country, contractNumber]} />}>{subject}</PageHeading>
       <OtherReaders presence={loaderData.presence} />
       {isPlanned ? (
         <Notice title={words.messages.planned.planned}>

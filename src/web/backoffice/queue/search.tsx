@@ -36,6 +36,7 @@ const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {
 export default function Search({ loaderData: { words, q, groups } }: Route.ComponentProps) {
   const locale = useLocale();
   const listOf = (found: StaffFoundKind) => {
+    if (found === "customers") return localePath(locale, href("/backoffice/customers", {}, { searchQuery: q }));
     const kind = kinds[found];
     return kind === undefined ? null : localePath(locale, href("/backoffice/queue", {}, { kind, searchQuery: q }));
   };

@@ -24,6 +24,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { MaskedText } from "../reveal/masked-text.tsx";
@@ -99,7 +100,10 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const written = done?.did === "written" ? done : null;
   return (
     <div className={styles.page}>
-      <PageHeading eyebrow={requestWords.types[type].label} lead={`${customer.name} · ${country} · ${contractNumber}`}>
+      <PageHeading
+        eyebrow={requestWords.types[type].label}
+        lead={<CustomerLead customer={customer} rest={[country, contractNumber]} />}
+      >
         {reference}
       </PageHeading>
       <OtherReaders presence={loaderData.presence} />

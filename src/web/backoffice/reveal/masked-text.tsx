@@ -24,7 +24,7 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
   return (
     <span className={styles.masked}>
       <span aria-live="polite" className={styles.value}>
-        {isShown ? wholeText(text, masked, values) : text}
+        {breakable(isShown ? wholeText(text, masked, values) : text)}
       </span>
       <button
         type="button"
@@ -45,5 +45,18 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+/** An e-mail that does not fit a line breaks behind its `@`. */
+function breakable(text: string) {
+  const at = text.indexOf("@") + 1;
+  if (at === 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { request } from "#web/http/client.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import styles from "./masked-text.module.css";
 import { RevealContext } from "./use-reveal.ts";
 
 type RevealScopeProps = {
@@ -92,7 +93,7 @@ export function RevealScope({ words, subject: { kind, id }, mayReveal, children 
       {children}
       <Dialog isOpen={waiting !== null} onClose={close} title={words.why} closeLabel={words.close}>
         {waiting === null ? null : (
-          <form onSubmit={give} noValidate>
+          <form onSubmit={give} noValidate className={styles.form}>
             <TextField
               name="reason"
               id="reveal-reason"

@@ -16,5 +16,10 @@ it("tells the dots of a prefix from those of the number behind it", () => {
 });
 
 it("says the values alone where the text writes them otherwise", () => {
-  expect(wholeText("C••• •••• 99", [{ path: "iban", dots: "C•••••••99" }], { iban: "CZ65080099" })).toBe("CZ65080099");
+  expect(wholeText("hidden", [{ path: "iban", dots: "C•••••••99" }], { iban: "CZ65080099" })).toBe("CZ65080099");
+});
+
+it("keeps an IBAN in groups, and what stands behind it", () => {
+  const masked = [{ path: "iban", dots: "C•••••••99" }];
+  expect(wholeText("C••• •••• 99 · CZK", masked, { iban: "CZ65080099" })).toBe("CZ65\u00a00800\u00a099 · CZK");
 });

@@ -2,7 +2,7 @@
 export interface MaskedPart {
   /** by which it is revealed */
   readonly path: string;
-  /** as it stands in the text */
+  /** as it stands in the text, perhaps in groups as an IBAN is written */
   readonly dots: string;
 }
 
@@ -16,8 +16,13 @@ export function wholeText(
   const longestFirst = masked.toSorted((one, other) => other.dots.length - one.dots.length);
   let whole = text;
   for (const { path, dots } of longestFirst) {
-    if (!whole.includes(dots)) return masked.map((part) => values[part.path] ?? "").join(" ");
-    whole = whole.replace(dots, () => values[path] ?? "");
+    const [found] = new RegExp([...dots].map(literally).join(String.raw`\s?`), "u").exec(whole) ?? [];
+    if (found === undefined) return masked.map((part) => values[part.path] ?? "").join(" ");
+    const value = values[path] ?? "";
+    whole = whole.replace(found, () => (found === dots ? value : inGroups(value)));
   }
   return whole;
 }
+
+const literally = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`);
+const inGroups = (value: string) => value.replaceAll(/\S{4}(?=\S)/g, "$&\u00a0");

@@ -21,6 +21,7 @@ import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { CustomerLead } from "../parts/customer-lead.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/demands.ts";
 import styles from "./upload.module.css";
@@ -37,7 +38,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
   return {
     words: backofficeTalk.uploads,
     kinds: documents.kinds,
-    customer: { name: customer.name, contractNumbers: customer.contractNumbers },
+    customer: { customerId: customer.customerId, name: customer.name, contractNumbers: customer.contractNumbers },
     country: publicPages.onboarding.countries[customer.country],
     demands: await staffDemands.list(customerId),
     usualDue: addDays(todayInPrague(new Date()), usualDays),
@@ -77,7 +78,7 @@ export default function Demands({ loaderData, actionData }: Route.ComponentProps
   const ask = failureOfForm(failure, "ask");
   return (
     <div className={styles.page}>
-      <PageHeading lead={`${customer.name} · ${country}`}>{words.ofCustomer}</PageHeading>
+      <PageHeading lead={<CustomerLead customer={customer} rest={[country]} />}>{words.ofCustomer}</PageHeading>
       {done ? <SentNotice key={done.id + done.did}>{words.done[done.did]}</SentNotice> : null}
       <div className={styles.columns}>
         <section className={styles.part} aria-label={words.ofCustomer}>

@@ -22,6 +22,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
@@ -81,7 +82,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
   const back = failureOfForm(failure, "return");
   return (
     <div className={styles.page}>
-      <PageHeading eyebrow={words.title} lead={`${customer.name} · ${country}`}>
+      <PageHeading eyebrow={words.title} lead={<CustomerLead customer={customer} rest={[country]} />}>
         {title}
       </PageHeading>
       <OtherReaders presence={loaderData.presence} />

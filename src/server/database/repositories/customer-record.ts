@@ -1,0 +1,88 @@
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Database } from "#server/database/connect.ts";
+import {
+  applications,
+  applicationTerms,
+  contracts,
+  customers,
+  customerTerms,
+  endedIdentities,
+  messages,
+  requests,
+  reviews,
+  users,
+} from "#server/database/tables.ts";
+
+/** What is older is found in the lists. */
+const most = 50;
+
+/** The newest first, 50 at most, as all of these. */
+export async function contractsOfCustomer(db: Database, customerId: string) {
+  const { contractNumber, product, status, make, model, start, end } = getTableColumns(contracts);
+  return await db
+    .select({ contractNumber, product, status, make, model, start, end })
+    .from(contracts)
+    .where(eq(contracts.customerId, customerId))
+    .orderBy(desc(start), asc(contractNumber))
+    .limit(most);
+}
+
+export async function requestsOfCustomer(db: Database, customerId: string) {
+  const { id, reference, type, status, withdrawnAt, createdAt } = getTableColumns(requests);
+  return await db
+    .select({ id, reference, type, status, withdrawnAt, createdAt })
+    .from(requests)
+    .where(eq(requests.customerId, customerId))
+    .orderBy(desc(createdAt), asc(id))
+    .limit(most);
+}
+
+export async function messagesOfCustomer(db: Database, customerId: string) {
+  const { id, subject, author, receivedAt, unreadByStaffSince } = getTableColumns(messages);
+  return await db
+    .select({ id, subject, author, receivedAt, unreadByStaffSince })
+    .from(messages)
+    .where(eq(messages.customerId, customerId))
+    .orderBy(desc(receivedAt), asc(id))
+    .limit(most);
+}
+
+/** Who acted for the customer and does not any more. */
+export async function endedPeopleOf(db: Database, customerId: string) {
+  const { idam, createdAt, endedAt } = getTableColumns(endedIdentities);
+  return await db
+    .select({ idam, createdAt, endedAt, email: users.email })
+    .from(endedIdentities)
+    .innerJoin(users, eq(users.id, endedIdentities.userId))
+    .where(eq(endedIdentities.customerId, customerId))
+    .orderBy(desc(endedAt), asc(idam))
+    .limit(most);
+}
+
+/** Applications that were filed in a country with one of the terms. */
+export async function filedWithTerms(db: Database, digests: readonly string[], country: Country) {
+  if (digests.length === 0) return [];
+  const { id, reference, finishedAt } = getTableColumns(applications);
+  return await db
+    .select({ id, reference, finishedAt, state: reviews.state })
+    .from(applicationTerms)
+    .innerJoin(applications, eq(id, applicationTerms.applicationId))
+    .innerJoin(reviews, eq(reviews.applicationId, id))
+    .where(and(arrayOverlaps(applicationTerms.terms, [...digests]), eq(applications.country, country)))
+    .orderBy(desc(finishedAt), asc(id))
+    .limit(most);
+}
+
+/** Customers of a country who have one of the terms, in order of their names. */
+export async function customersWithTerms(db: Database, digests: readonly string[], country: Country) {
+  if (digests.length === 0) return [];
+  const { id, name } = getTableColumns(customers);
+  return await db
+    .select({ customerId: id, name })
+    .from(customerTerms)
+    .innerJoin(customers, eq(id, customerTerms.customerId))
+    .where(and(arrayOverlaps(customerTerms.terms, [...digests]), eq(customers.country, country)))
+    .orderBy(asc(name), asc(id))
+    .limit(most);
+}

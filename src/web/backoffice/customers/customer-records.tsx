@@ -1,0 +1,175 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { RequestType } from "#domain/portal/request.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { CustomerRecord } from "#server/contract/customers.ts";
+import type { StaffDemand } from "#server/contract/staff-demands.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Day, Moment } from "#web/ui/day.tsx";
+import { PlainTable } from "../parts/plain-table.tsx";
+import styles from "./customer.module.css";
+
+type Words = Catalogue["backofficeCustomers"]["one"];
+
+type CustomerRecordsProps = {
+  words: Words;
+  labels: {
+    readonly types: Readonly<Partial<Record<RequestType, string>>>;
+    readonly statuses: Catalogue["backofficeTalk"]["statuses"];
+    readonly reviews: Catalogue["backofficeQueue"]["states"];
+    readonly contracts: Catalogue["portalContracts"]["statuses"];
+    readonly products: Catalogue["portalContracts"]["products"];
+    readonly demands: Catalogue["backofficeTalk"]["uploads"]["states"];
+  };
+  record: CustomerRecord;
+  demands: readonly StaffDemand[];
+  /** contracts of others to which the customer is a party; null: none */
+  otherContracts: string | null;
+};
+
+/** What a customer has, and what went to and fro. */
+export function CustomerRecords({ words, labels, record, demands, otherContracts }: CustomerRecordsProps) {
+  const { columns } = words;
+  const { contracts, applications, requests, messages } = record;
+  const locale = useLocale();
+  return (
+    <>
+      <Part id="contracts" title={words.contracts} count={contracts.length} words={words} foot={otherContracts}>
+        <PlainTable
+          caption={words.contracts}
+          columns={[
+            { key: "number", label: columns.number },
+            { key: "vehicle", label: columns.vehicle },
+            { key: "product", label: columns.product },
+            { key: "state", label: columns.state },
+            { key: "start", label: columns.start },
+            { key: "end", label: columns.end },
+          ]}
+          rows={contracts.map(({ contractNumber, vehicle, product, status, start, end }) => ({
+            id: contractNumber,
+            cells: {
+              number: contractNumber,
+              vehicle,
+              product: labels.products[product],
+              state: labels.contracts[status],
+              start: <Day date={start} />,
+              end: <Day date={end} />,
+            },
+          }))}
+        />
+      </Part>
+      <Part id="applications" title={words.applications} count={applications.length} words={words} foot={null}>
+        <PlainTable
+          caption={words.applications}
+          columns={[
+            { key: "reference", label: columns.reference },
+            { key: "state", label: columns.state },
+            { key: "at", label: columns.at },
+          ]}
+          rows={applications.map(({ applicationId, reference, state, at }) => ({
+            id: applicationId,
+            cells: {
+              reference: (
+                <Link to={localePath(locale, href("/backoffice/applications/:applicationId", { applicationId }))}>
+                  {reference}
+                </Link>
+              ),
+              state: labels.reviews[state],
+              at: <Moment at={at} />,
+            },
+          }))}
+        />
+      </Part>
+      <Part id="requests" title={words.requests} count={requests.length} words={words} foot={null}>
+        <PlainTable
+          caption={words.requests}
+          columns={[
+            { key: "reference", label: columns.reference },
+            { key: "type", label: columns.type },
+            { key: "state", label: columns.state },
+            { key: "at", label: columns.at },
+          ]}
+          rows={requests.map(({ requestId, reference, type, status, withdrawn, at }) => ({
+            id: requestId,
+            cells: {
+              reference: (
+                <Link to={localePath(locale, href("/backoffice/requests/:requestId", { requestId }))}>{reference}</Link>
+              ),
+              type: labels.types[type],
+              state: withdrawn === null ? labels.statuses[status] : words.withdrawn,
+              at: <Moment at={at} />,
+            },
+          }))}
+        />
+      </Part>
+      <Part id="messages" title={words.messages} count={messages.length} words={words} foot={null}>
+        <PlainTable
+          caption={words.messages}
+          columns={[
+            { key: "subject", label: columns.subject },
+            { key: "from", label: columns.from },
+            { key: "at", label: columns.at },
+          ]}
+          rows={messages.map(({ messageId, subject, author, isWaiting, at }) => ({
+            id: messageId,
+            cells: {
+              subject: (
+                <>
+                  <Link to={localePath(locale, href("/backoffice/messages/:messageId", { messageId }))}>{subject}</Link>{" "}
+                  {isWaiting ? <Badge tone="due">{words.unread}</Badge> : null}
+                </>
+              ),
+              from: words.from[author],
+              at: <Moment at={at} />,
+            },
+          }))}
+        />
+      </Part>
+      <Part id="demands" title={words.demands} count={demands.length} words={words} foot={null}>
+        <PlainTable
+          caption={words.demands}
+          columns={[
+            { key: "title", label: columns.title },
+            { key: "state", label: columns.state },
+            { key: "due", label: columns.due },
+          ]}
+          rows={demands.map(({ demandId, title, state, due }) => ({
+            id: demandId,
+            cells: {
+              title: <Link to={localePath(locale, href("/backoffice/uploads/:demandId", { demandId }))}>{title}</Link>,
+              state: labels.demands[state],
+              due: <Day date={due} />,
+            },
+          }))}
+        />
+      </Part>
+    </>
+  );
+}
+
+type PartProps = {
+  id: string;
+  title: string;
+  count: number;
+  words: Words;
+  /** below the rows; null: nothing */
+  foot: string | null;
+  children: ReactNode;
+};
+
+/** As many as the server shows of each. */
+const most = 50;
+
+function Part({ id, title, count, words, foot, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {id === "applications" ? <p className={styles.soft}>{words.applicationsLead}</p> : null}
+      {count === 0 ? <p className={styles.soft}>{words.nothing}</p> : children}
+      {count < most ? null : <p className={styles.soft}>{words.more}</p>}
+      {foot === null ? null : <p>{foot}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { may } from "#domain/policies/rights.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { todayInPrague } from "#web/texts/today-in-prague.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Day, Moment } from "#web/ui/day.tsx";
+import { PageBody } from "#web/ui/page-body.tsx";
+import { MaskedText } from "../reveal/masked-text.tsx";
+import { RevealScope } from "../reveal/reveal-scope.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/customer.ts";
+import styles from "./customer.module.css";
+import { CustomerRecords } from "./customer-records.tsx";
+import { People } from "./people.tsx";
+import { timelineOf } from "./timeline.ts";
+
+export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const page = context.get(pageContext);
+  const { customers, staffDemands } = page.services;
+  const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
+  const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
+  const record = await customers.record(customerId);
+  const demands = await staffDemands.list(customerId);
+  const all = catalogue(locale);
+  const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } = all;
+  const words = backofficeCustomers.one;
+  const asker = { of: "staff", held: session.held } as const;
+  return {
+    words,
+    revealing: backofficeCustomers.reveal,
+    labels: {
+      types: Object.fromEntries(Object.entries(requests.types).map(([type, { label }]) => [type, label])),
+      statuses: backofficeTalk.statuses,
+      reviews: backofficeQueue.states,
+      contracts: portalContracts.statuses,
+      products: portalContracts.products,
+      demands: backofficeTalk.uploads.states,
+    },
+    about: `${wizard.step0.types[customer.customerType].label} · ${publicPages.onboarding.countries[customer.country]}`,
+    customer,
+    record,
+    demands,
+    timeline: timelineOf(customer, record, demands, { words: words.happened, today: todayInPrague(new Date()) }),
+    mayReveal: may(asker, "reveal-values", customer.country),
+    mayWork: may(asker, "work-on-cases", customer.country),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.customer.name ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** A customer with all that belongs to them, and at the right what can be done. */
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { words, revealing, about, customer, timeline, mayReveal, mayWork } = loaderData;
+  const { customerId, name, email, phone, identifier, contractNumbers } = customer;
+  const locale = useLocale();
+  const known = loaderData.record.contracts.map(({ contractNumber }) => contractNumber);
+  const others = contractNumbers.filter((number) => !known.includes(number));
+  const contact = (path: "identifier" | "email" | "phone", value: string | null) => (
+    <div>
+      <dt>{words[path]}</dt>
+      <dd>
+        {value === null ? (
+          words.none
+        ) : (
+          <MaskedText label={words[path]} text={value} masked={value.includes("•") ? [{ path, dots: value }] : []} />
+        )}
+      </dd>
+    </div>
+  );
+  return (
+    <PageBody back={{ to: localePath(locale, "/backoffice/customers"), label: words.all }} eyebrow={about} title={name}>
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-labelledby="facts">
+          <section className={styles.part}>
+            <h2 id="facts">{words.facts}</h2>
+            <RevealScope
+              key={customerId}
+              words={revealing}
+              subject={{ kind: "customer", id: customerId }}
+              mayReveal={mayReveal}
+            >
+              <dl className={styles.facts}>
+                {contact("identifier", identifier)}
+                {contact("email", email)}
+                {contact("phone", phone)}
+              </dl>
+            </RevealScope>
+          </section>
+          <div className={styles.ways}>
+            {mayWork ? (
+              <ButtonLink
+                to={localePath(locale, href("/backoffice/messages/new", {}, { customer: customerId }))}
+                variant="secondary"
+                icon="mail"
+              >
+                {words.write}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink
+              to={localePath(locale, href("/backoffice/customers/:customerId/demands", { customerId }))}
+              variant="secondary"
+              icon="document"
+            >
+              {words.demands}
+            </ButtonLink>
+          </div>
+        </aside>
+        <div className={styles.main}>
+          <CustomerRecords
+            {...loaderData}
+            otherContracts={others.length === 0 ? null : format(words.otherContracts, { numbers: others.join(", ") })}
+          />
+          <People words={words} people={customer.people} ended={loaderData.record.ended} />
+          <section className={styles.part} aria-labelledby="timeline">
+            <h2 id="timeline">{words.timeline}</h2>
+            {timeline.length === 0 ? <p className={styles.soft}>{words.nothing}</p> : null}
+            <ol className={styles.timeline}>
+              {timeline.map(({ key, at, text }) => (
+                <li key={key}>
+                  <p>{text}</p>
+                  <p className={styles.soft}>{at.includes("T") ? <Moment at={at} /> : <Day date={at} />}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+    </PageBody>
+  );
+}

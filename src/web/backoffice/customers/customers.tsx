@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { readCustomersAddress } from "#forms/backoffice/customer-schemas.ts";
+import type { CustomerOfStaff } from "#server/contract/customers.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import type { Column } from "#web/lists/data-table.tsx";
+import { filterOf, ListResult } from "#web/lists/list-result.tsx";
+import { ListState } from "#web/lists/list-state.tsx";
+import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { loadList } from "#web/lists/load-list.ts";
+import { RowLink } from "#web/lists/row-link.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { PageBody } from "#web/ui/page-body.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/customers.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const session = staffSessionOf(page, "see-customers");
+  const query = readCustomersAddress(url.searchParams);
+  const { list, status } = await loadList(page, url, page.services.customers.list(query, session));
+  const { backofficeCustomers, portalLists: lists, publicPages, wizard } = catalogue(splitLocale(url.pathname).locale);
+  const texts = {
+    words: backofficeCustomers.list,
+    lists,
+    countries: publicPages.onboarding.countries,
+    types: wizard.step0.types,
+  };
+  return data({ texts, searchQuery: query.searchQuery, list }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.texts.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** The customers of the books, to be searched. */
+export default function Customers({ loaderData: { texts, searchQuery, list } }: Route.ComponentProps) {
+  const { words, lists } = texts;
+  const locale = useLocale();
+  return (
+    <PageBody isList title={words.title}>
+      <ListToolbar
+        words={lists}
+        total={null}
+        searchLabel={words.search}
+        filters={[]}
+        sorts={[]}
+        found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
+      />
+      <ListResult
+        words={lists}
+        list={list}
+        filter={filterOf(searchQuery)}
+        empty={<ListState icon="user" title={words.empty} text={words.emptyText} />}
+        caption={words.title}
+        columns={columns(texts, (customerId) =>
+          localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
+        )}
+        idOf={({ customerId }) => customerId}
+        nameOf={({ name }) => name}
+        usualSort=""
+      />
+    </PageBody>
+  );
+}
+
+function columns(
+  { words, countries, types }: Route.ComponentProps["loaderData"]["texts"],
+  pathOf: (customerId: string) => string,
+): readonly Column<CustomerOfStaff>[] {
+  return [
+    {
+      key: "name",
+      label: words.name,
+      place: "name",
+      cell: ({ customerId, name }) => <RowLink to={pathOf(customerId)}>{name}</RowLink>,
+    },
+    { key: "type", label: words.type, place: "about", cell: ({ customerType }) => types[customerType].label },
+    { key: "identifier", label: words.identifier, isWhole: true, place: "when", cell: ({ identifier }) => identifier },
+    { key: "country", label: words.country, cell: ({ country }) => countries[country] },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { CustomerRecord, OpenedCustomer } from "#server/contract/customers.ts";
+import type { StaffDemand } from "#server/contract/staff-demands.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+
+type Words = Catalogue["backofficeCustomers"]["one"]["happened"];
+
+/** Something that happened with a customer. */
+export interface Happened {
+  /** unlike that of all others */
+  readonly key: string;
+  /** a moment, ISO 8601, or a day, `YYYY-MM-DD` */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** So many are shown. */
+const most = 50;
+
+/** What happened with a customer, the newest first. @param today `YYYY-MM-DD`: contracts that begin later have not begun */
+export function timelineOf(
+  { people }: Pick<OpenedCustomer, "people">,
+  record: CustomerRecord,
+  demands: readonly StaffDemand[],
+  { words, today }: { readonly words: Words; readonly today: string },
+): readonly Happened[] {
+  const say = (kind: keyof Words, at: string, what: string): Happened => ({
+    key: `${kind} ${at} ${what}`,
+    at,
+    text: format(words[kind], { what }),
+  });
+  const { contracts, applications, requests, messages, ended } = record;
+  return [
+    ...contracts.flatMap(({ start, contractNumber }) =>
+      start > today ? [] : [say("contract", start, contractNumber)],
+    ),
+    ...applications.map(({ at, reference }) => say("application", at, reference)),
+    ...requests.map(({ at, reference }) => say("request", at, reference)),
+    ...requests.flatMap(({ withdrawn, reference }) =>
+      withdrawn === null ? [] : [say("withdrawn", withdrawn, reference)],
+    ),
+    ...messages.map(({ at, author, subject }) => say(author === "customer" ? "written" : "sent", at, subject)),
+    ...demands.map(({ asked, title }) => say("demanded", asked, title)),
+    ...[...people, ...ended].map(({ since, email }) => say("linked", since, email)),
+    ...ended.map(({ until, email }) => say("ended", until, email)),
+  ]
+    .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    .slice(0, most);
+}

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+
+type CustomerLeadProps = {
+  customer: { readonly customerId: string; readonly name: string };
+  /** what follows the name; null: nothing is known */
+  rest: readonly (string | null)[];
+};
+
+/** Beneath a heading: whose it is, with the way to the customer. */
+export function CustomerLead({ customer: { customerId, name }, rest }: CustomerLeadProps) {
+  const path = localePath(useLocale(), href("/backoffice/customers/:customerId", { customerId }));
+  return (
+    <>
+      <Link to={path}>{name}</Link>
+      {rest.map((part) => (part === null ? "" : ` · ${part}`)).join("")}
+    </>
+  );
+}
