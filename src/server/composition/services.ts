@@ -15,7 +15,7 @@ import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
-import { operationsServices } from "#server/use-cases/operations/operations.ts";
+import { operationsServices } from "#server/use-cases/operations/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
