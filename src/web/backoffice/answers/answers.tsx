@@ -1,20 +1,16 @@
 import { answerPlaceholders, unknownPlaceholders } from "#domain/portal/canned-answers.ts";
-import { type Locale, locales } from "#domain/shared/locale.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { cannedAnswerSchema } from "#forms/backoffice/answer-schemas.ts";
 import { problemsOf } from "#forms/codes.ts";
-import type { CannedAnswer } from "#server/contract/canned-answers.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { TextField } from "#web/fields/text-field.tsx";
-import { Textarea } from "#web/fields/textarea.tsx";
 import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
-import { languageNames } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -22,6 +18,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/answers.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,11 +33,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, (call) => answer(call, words), { keep: ["title", ...locales] });
 }
 
-type Words = Catalogue["backofficeTalk"]["answers"];
-
 async function answer(
   { page, field }: FormCall,
-  words: Words,
+  words: Catalogue["backofficeTalk"]["answers"],
 ): Promise<{ readonly did: "saved" | "removed"; readonly id: string }> {
   const session = staffSessionOf(page, "edit-canned-answers");
   const { cannedAnswers } = page.services;
@@ -121,49 +116,3 @@ export default function CannedAnswers({ loaderData: { words, answers }, actionDa
 const placeholderNames = Object.keys(answerPlaceholders).filter(
   (name): name is keyof typeof answerPlaceholders => name in answerPlaceholders,
 );
-
-type AnswerFormProps = {
-  intent: string;
-  answer: CannedAnswer | null;
-  words: Words;
-  failure: PageFormFailure | undefined;
-};
-
-function AnswerForm({ intent, answer: given, words, failure }: AnswerFormProps) {
-  const labels: Readonly<Record<string, string>> = { title: words.name, ...languageNames };
-  const valueOf = (language: Locale) => failure?.typed[language] ?? given?.texts[language];
-  return (
-    <PageForm
-      intent={intent}
-      failure={failure}
-      problems={{ title: words.problems, labels }}
-      submit={given === null ? words.add : words.save}
-      sending={words.saving}
-    >
-      <TextField
-        name="title"
-        id={`title-${intent}`}
-        label={words.name}
-        maxLength={120}
-        autoComplete="off"
-        defaultValue={failure?.typed["title"] ?? given?.title}
-        error={failure?.fields["title"]}
-      />
-      <div className={styles.texts}>
-        {locales.map((language) => (
-          <Textarea
-            key={language}
-            name={language}
-            id={`${language}-${intent}`}
-            lang={language}
-            label={languageNames[language]}
-            rows={6}
-            maxLength={10_000}
-            defaultValue={valueOf(language)}
-            error={failure?.fields[language]}
-          />
-        ))}
-      </div>
-    </PageForm>
-  );
-}

@@ -2,8 +2,6 @@ import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
-import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,6 +10,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import type { Route } from "./+types/jobs.ts";
+import { FailedJobs } from "./failed-jobs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
@@ -66,38 +65,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         {failed.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <PlainTable
-            caption={words.failed}
-            columns={[
-              { key: "queue", label: words.queue },
-              { key: "id", label: words.job },
-              { key: "tries", label: words.tries, isFigure: true },
-              { key: "created", label: words.created },
-              { key: "at", label: words.at },
-              { key: "act", label: words.act },
-            ]}
-            rows={failed.map(({ id, queue, ...cells }) => {
-              const intent = `again ${queue} ${id}`;
-              return {
-                id,
-                cells: {
-                  ...cells,
-                  queue: <span className={styles.code}>{queue}</span>,
-                  id: <span className={styles.code}>{id}</span>,
-                  act: (
-                    <PageForm
-                      intent={intent}
-                      failure={failureOfForm(failure, intent)}
-                      submit={words.again}
-                      submitLabel={`${words.again}: ${queue} ${id}`}
-                      sending={sending}
-                      look={{ variant: "secondary" }}
-                    />
-                  ),
-                },
-              };
-            })}
-          />
+          <FailedJobs words={words} sending={sending} jobs={failed} failure={failure} />
         )}
       </section>
       <section className={styles.section} aria-labelledby="queues">
