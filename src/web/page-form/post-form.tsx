@@ -6,7 +6,7 @@ import { useToast } from "#web/ui/toast.tsx";
 
 type PostFormProps = Pick<
   ComponentProps<typeof Form>,
-  "ref" | "id" | "action" | "className" | "children" | "onSubmit" | "noValidate" | "defaultShouldRevalidate"
+  "ref" | "id" | "action" | "encType" | "className" | "children" | "onSubmit" | "noValidate" | "defaultShouldRevalidate"
 > & {
   /** which of the page's forms this is; not needed where there is one alone */
   intent?: string;
@@ -51,6 +51,7 @@ export function PostForm({
         onSubmit?.(event);
       }}
     >
+      {/* Before any file: it is judged before the file is read. */}
       <input type="hidden" name="csrf_token" defaultValue={root?.csrfToken} />
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       {hidden.map(([name, value]) => (

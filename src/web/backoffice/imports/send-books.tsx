@@ -5,8 +5,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { FieldFrame } from "#web/fields/field-frame.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { refusalIn } from "#web/http/refusal-in.ts";
-import { renewToken } from "#web/page-form/post-form.tsx";
-import { useRootData } from "#web/texts/root-data.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "../parts/governing.module.css";
@@ -26,14 +25,12 @@ export function SendBooks({ words, sending, clients }: SendBooksProps) {
   const [client, setClient] = useState(clients[0] ?? "");
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const root = useRootData();
   const navigate = useNavigate();
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    renewToken(form);
     setIsSending(true);
     setProblem(null);
     try {
@@ -52,15 +49,13 @@ export function SendBooks({ words, sending, clients }: SendBooksProps) {
   }
 
   return (
-    <form
-      method="post"
+    <PostForm
+      loadsDocument
       encType="multipart/form-data"
       action={href("/api/backoffice/imports", {}, { client })}
       onSubmit={(event) => void send(event)}
       className={styles.narrow}
     >
-      {/* It has to come before the file. */}
-      <input type="hidden" name="csrf_token" defaultValue={root?.csrfToken} />
       {problem === null ? null : <Notice tone="error" role="alert" title={problem} />}
       {clients.length === 1 ? null : (
         <SelectField
@@ -79,6 +74,6 @@ export function SendBooks({ words, sending, clients }: SendBooksProps) {
           {words.tryIt}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
