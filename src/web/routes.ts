@@ -94,7 +94,7 @@ export default [
     page("offers/admin/:countryId/:idam", "offers/customer-offers.tsx"),
     page("offers/admin/:countryId/offer/:offerId", "offers/shared-offer.tsx"),
     page("templates/offer", "offers/sample-offer-page.tsx"),
-    page("404", "public/error-404.tsx"),
+    route("404", "public/no-such-page.tsx", { id: "404", caseSensitive: true }),
     page("500", "public/error-500.tsx"),
     page("maintenance", "public/maintenance.tsx"),
     page("offline", "public/offline.tsx"),

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Whatever no other route knows. */
+/** Whatever no other route knows, and the page for it at an address of its own. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
