@@ -3,7 +3,7 @@ import { isLocale } from "#domain/shared/locale.ts";
 import { loadOtherKindAnew } from "#web/analytics/crossing.ts";
 import { pageContext } from "#web/context.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
-import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
+import { leadsNowhere } from "#web/texts/locale-path.ts";
 import { useRootData } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/locale-layout.ts";
 

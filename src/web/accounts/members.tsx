@@ -3,8 +3,7 @@ import { checkLogin } from "#domain/portal/login-check.ts";
 import { membersOnly } from "#domain/portal/public-routes.ts";
 import { pageContext } from "#web/context.ts";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
-import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
+import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/members.ts";
 
 /** Runs before any loader or action of a page behind the login. */

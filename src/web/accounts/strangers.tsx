@@ -3,8 +3,7 @@ import { checkLogin } from "#domain/portal/login-check.ts";
 import { strangersOnly } from "#domain/portal/public-routes.ts";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { pageContext } from "#web/context.ts";
-import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
-import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
+import { leadsNowhere, routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/strangers.ts";
 
 /** Sends a user who is logged in to where the login would have led. */

@@ -4,7 +4,7 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import type { FormAnswer } from "./page-form-failure.ts";
 import { fieldsOf, type ReadField, WrongFields } from "./read-fields.ts";
 import { refusePage } from "./refused-page.ts";
 import { sentFormOf } from "./sent-form.ts";

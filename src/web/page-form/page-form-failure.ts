@@ -10,6 +10,12 @@ export interface PageFormFailure {
   readonly typed: Readonly<Record<string, string>>;
 }
 
+/** What the action of a page answers. */
+export interface FormAnswer<T> {
+  readonly done?: T;
+  readonly failure?: PageFormFailure;
+}
+
 /** What the form of that intent was not taken for; undefined: it was another form of the page, or none. */
 export function failureOfForm(failure: PageFormFailure | undefined, intent: string): PageFormFailure | undefined {
   return failure?.typed["intent"] === intent ? failure : undefined;

@@ -17,6 +17,7 @@ import { findOffer } from "#server/database/repositories/offers.ts";
 import { findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
+import { progressOf } from "#server/use-cases/applications/step-key.ts";
 import { filedValues } from "#server/use-cases/reviews/round-values.ts";
 import { creditOfApplication } from "../credit/credit-of-application.ts";
 import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
@@ -27,7 +28,6 @@ import { presentFiled } from "./finished-application.ts";
 import { openOwnerLink } from "./owner-links/open-owner-link.ts";
 import { businessNow, presentStep } from "./owner-links/owners-now.ts";
 import { presentLiveLinks } from "./owner-links/present-owner-links.ts";
-import { progressOf } from "./progress.ts";
 import { presentAsks } from "./read-filed.ts";
 import { presentDraft } from "./save-draft.ts";
 

@@ -9,12 +9,11 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { sealDraft, unsealDraft } from "#server/use-cases/applications/sealed-values.ts";
-import { keyOf, stepOf } from "#server/use-cases/applications/step-key.ts";
+import { keyOf, progressOf, stepOf } from "#server/use-cases/applications/step-key.ts";
 import { assertMayFillIn } from "./asked-changes.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { withKeptKeys } from "./owner-links/kept-keys.ts";
-import { progressOf } from "./progress.ts";
 
 /**
  * Keeps what somebody is typing, unchecked, until the step is submitted. `DraftInput` says how two tabs get along.

@@ -2,6 +2,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { TotpField } from "../totp/totp-field.tsx";
 import type { AccountTexts } from "./account-texts.ts";
 import { inOwnNames } from "./in-own-names.ts";
@@ -16,7 +17,7 @@ type ConfirmFormProps = {
 };
 
 /** The names of its fields. They differ from those of other forms of the page that have a password and a code. */
-export const confirmFields = { password: "confirmPassword", totp: "confirmTotp" } as const;
+const confirmFields = { password: "confirmPassword", totp: "confirmTotp" } as const;
 
 /** Asks for the password again, and for a code where a second factor is on. Its intent is `prove`. */
 export function ConfirmForm({ texts: { forms, totp }, submit, email, needsTotp, failure, look }: ConfirmFormProps) {
@@ -49,4 +50,9 @@ export function ConfirmForm({ texts: { forms, totp }, submit, email, needsTotp, 
       ) : null}
     </PageForm>
   );
+}
+
+/** Reads what the form sent that asks for the password again. */
+export function readConfirmation(field: ReadField): { password: string; totp: string | undefined } {
+  return { password: field(confirmFields.password), totp: field(confirmFields.totp) || undefined };
 }

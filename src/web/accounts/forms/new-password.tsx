@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { format, plural } from "#texts/format.ts";
 import { PasswordField } from "#web/fields/password-field.tsx";
 import { csrfCookie } from "#web/http/csrf-cookie.ts";
-import type { FormAnswer } from "#web/page-form/form-answer.ts";
+import type { FormAnswer } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import type { AccountTexts } from "./account-texts.ts";
 import type { JudgedPassword } from "./judge-password.ts";

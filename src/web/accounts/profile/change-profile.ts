@@ -6,8 +6,8 @@ import type { DataCopy } from "#server/contract/profile.ts";
 import { consentCookie, cookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
+import { readConfirmation } from "../forms/confirm-form.tsx";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
-import { readConfirmation } from "../forms/read-confirmation.ts";
 
 /** A code that is on its way to a new contact, carried from form to form. */
 export interface SentContactCode {

@@ -1,5 +1,4 @@
-import type { FormAnswer } from "#web/page-form/form-answer.ts";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import type { FormAnswer, PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { JudgedPassword } from "../forms/judge-password.ts";
 import type { ContactType, RegistrationStep } from "./register.ts";
 

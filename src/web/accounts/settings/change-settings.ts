@@ -6,9 +6,9 @@ import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
+import { readConfirmation } from "../forms/confirm-form.tsx";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import { judgePassword } from "../forms/judge-password.ts";
-import { readConfirmation } from "../forms/read-confirmation.ts";
 import { passwordTotp } from "./password-settings.tsx";
 
 /** What a form of the settings has brought about. */

@@ -2,8 +2,7 @@ import { Outlet, redirectDocument } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
-import { leadsNowhere } from "#web/texts/leads-nowhere.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
+import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/doors.ts";
 
 /** Staff who are logged in already go where the login would have led. */

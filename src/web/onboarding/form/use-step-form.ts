@@ -7,9 +7,8 @@ import { settledEntry } from "../accounts/settled-entry.ts";
 import { askedStepOf } from "../asked/asked-step.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { useStore } from "../state/store.ts";
-import { objectOf, typedStep, typedValues } from "../state/typed-step.ts";
+import { customerTypeOf, objectOf, typedStep, typedValues } from "../state/typed-step.ts";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
-import { customerTypeOf } from "./customer-type-of.ts";
 import { StepProblems } from "./step-problems.ts";
 
 /** The rules of the last step are those of the consent form that is shown. */

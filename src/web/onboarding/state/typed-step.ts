@@ -2,7 +2,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { groupedNumber, readPhone } from "#domain/countries/phone.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
-import type { Step } from "#domain/onboarding/types.ts";
+import { type CustomerType, customerTypes, type Step } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { asText } from "#web/wizard-words/as-text.ts";
 import { type Typed, typedAccount, typedCompany, typedCustomer, typedFinancing, typedOwner } from "./blank-values.ts";
@@ -87,4 +87,9 @@ export function objectOf(value: unknown): Typed {
 
 export function listOf(value: unknown): Typed[] {
   return Array.isArray(value) ? value.map(objectOf) : [];
+}
+
+/** The customer type that a submission carries: at step 0 the one just chosen, elsewhere the application's. */
+export function customerTypeOf(values: Typed, { customerType }: OpenApplication): CustomerType | null {
+  return customerTypes.find((type) => type === values.customerType) ?? customerType;
 }

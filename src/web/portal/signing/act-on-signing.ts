@@ -2,7 +2,6 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import type { SignedContract } from "#server/contract/signing.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
-import { proveInForm } from "./prove-in-form.ts";
 
 /** A code on its way to its user, carried from form to form. */
 export interface SentCode {
@@ -76,4 +75,12 @@ function sentIn(field: ReadField): SentCode | undefined {
   if (hash === "") return undefined;
   const isVerified = field("isVerified") === "yes";
   return { hash, contact, resendAfter, isVerified, typed: isVerified ? "" : field("code") };
+}
+
+/** Takes the password that a form brings along. A form without one says nothing of who sends it. The session has another token then. */
+export async function proveInForm({ page, field }: FormCall): Promise<void> {
+  const password = field("password");
+  if (password === "") return;
+  const given = { password, totp: field("totp") || undefined };
+  page.renewSession((await page.services.profile.proveSelf(given, page.visitor)).token);
 }
