@@ -74,14 +74,27 @@ export function isCount(step: AskableStep, path: string, context: RuleContext): 
   return partsOf(step, context).some(({ at, list }) => list && path === [...at, list.count].join("."));
 }
 
+/** Fields of one card that say one thing together, or each in another way: who is asked for one of them may change all. */
+const saidTogether = [
+  ["phone", "phone_code"],
+  ["iban", "prefix", "number", "bank_code"],
+] as const;
+
+/** A path and those of the fields beside it that say the same. */
+function sayingTheSame(path: string): readonly string[] {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const names = saidTogether.find((some) => some.some((one) => one === name)) ?? [name];
+  return names.map((one) => path.slice(0, -name.length) + one);
+}
+
 /**
- * Whether a path was asked for: itself, something around it, or the list whose entries it counts.
+ * Whether a path was asked for: itself, something around it, what says the same, or the list whose entries it counts.
  *
  * @param asked paths of the same step
  */
 export function isAskedFor(step: AskableStep, path: string, asked: readonly string[], context: RuleContext): boolean {
   const isCovered = (one: string) => asked.some((around) => one === around || one.startsWith(`${around}.`));
-  if (isCovered(path)) return true;
+  if (sayingTheSame(path).some(isCovered)) return true;
   return partsOf(step, context).some(
     ({ at, list }) => list && path === [...at, list.count].join(".") && isCovered([...at, list.name].join(".")),
   );

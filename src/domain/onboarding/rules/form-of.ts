@@ -19,3 +19,8 @@ function presenceOf<C>({ applies, asked, judged, rules }: Field<C>, card: Card, 
   if (judged?.holds(card, context) === false) return "optional";
   return rules.some((rule) => rule.demands?.(card, context)) ? "required" : "optional";
 }
+
+/** The fields of the same card that decide whether one is shown, whether it may stay blank, and whether it is right. */
+export function decidingFields<C>({ applies, asked, judged, rules }: Field<C>): readonly string[] {
+  return [applies, asked, judged, ...rules].flatMap((part) => part?.dependsOn ?? []);
+}

@@ -1,8 +1,9 @@
-import type { StepValues } from "#domain/onboarding/types.ts";
+import type { StepValues, ValuesByStep } from "#domain/onboarding/types.ts";
 import { type AskableStep, isAskedFor, isCount } from "#domain/review/ask-paths.ts";
 import { differences } from "#domain/review/differences.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { mendableProblems } from "#forms/onboarding/mendable-problems.ts";
+import { openPaths } from "#forms/onboarding/open-paths.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -18,6 +19,8 @@ interface Sent {
   readonly submission: StepSubmission;
   readonly read: ReadSubmission;
   readonly current: StepRow | undefined;
+  /** the values of the round that was filed last */
+  readonly filed: ValuesByStep;
   readonly now: Date;
 }
 
@@ -32,7 +35,7 @@ export interface AskedStep {
 export function askedStep(
   sealer: Sealer,
   application: ApplicationRow,
-  { changes, submission, read, current, now }: Sent,
+  { changes, submission, read, current, filed, now }: Sent,
 ): AskedStep {
   const { country, customerType, partnerType } = application;
   if (customerType === null || current === undefined) throw new Error(`application ${application.id} was not filed`);
@@ -45,8 +48,11 @@ export function askedStep(
       const isOfOtherType = submission.customerType !== customerType || read.customerType !== customerType;
       if (isOfOtherType) throw notAskedFor("customerType");
       if (step === "onedoc") return;
+      const before = [filed[keyOf(step)], stored];
+      const sent: unknown = JSON.parse(JSON.stringify(read.values));
+      const open = openPaths(step, { before, sent, asked: askedIn(changes, step), context });
       const changed = changedPaths(submission.values, read, stored);
-      const first = changed.find((path) => !isCount(step, path, context) && !isAsked(step, path));
+      const first = changed.find((path) => !isCount(step, path, context) && !isAskedFor(step, path, open, context));
       if (first !== undefined) throw notAskedFor(first);
     },
     mendable(problems) {

@@ -12,6 +12,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { sealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf, progressOf, stepOf } from "#server/use-cases/applications/step-key.ts";
+import { filedValues } from "#server/use-cases/reviews/round-values.ts";
 import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
 import { askedStep } from "./asked-step.ts";
 import { assertShown } from "./assert-shown.ts";
@@ -93,7 +94,9 @@ async function submitLocked(
   assertUnchanged(sealer, submission, current);
 
   const read = readSubmission(application, submission, text, now);
-  const asked = changes && askedStep(sealer, application, { changes, submission, read, current, now });
+  const before = changes && (await filedValues({ database: tx, sealer }, application.id));
+  const asked =
+    changes && before && askedStep(sealer, application, { changes, submission, read, current, filed: before, now });
   asked?.assertAskedFor();
   // A tab that still goes by another customer type has not shown what its consent would be given to.
   const isOfOtherType = step === "onedoc" && submission.customerType !== application.customerType;

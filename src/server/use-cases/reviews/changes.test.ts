@@ -139,6 +139,22 @@ eachDatabase((_kind, connection) => {
       expect(wrong).toMatchObject({ status: "invalid", problems: [{ path: "customerData.title" }] });
     });
 
+    test("what the new answer asks for besides is open with it, and closed without it", async () => {
+      const { again, values } = await asked([ask(2, "customerData.isPep")]);
+      const { customerData } = values[2];
+      const send = (changed: object) => submit(again, 2, { customerData: { ...customerData, ...changed } });
+      const pep = { isPep: true, pep_role: "senátorka", pep_role_from: "2020-01-01" };
+      const required = { path: "customerData.pep_role", code: "required" };
+      expect(await send({ isPep: true })).toMatchObject({
+        status: "invalid",
+        problems: expect.arrayContaining([required]),
+      });
+      expect(await refusalOf(send({ ...pep, surname: "Jiná" }))).toMatchObject({ code: "not-asked-for" });
+      expect(await send(pep)).toMatchObject({ status: "stored" });
+      expect(await send({ ...pep, pep_role: "poslankyně" })).toMatchObject({ status: "stored" });
+      expect(await send({ isPep: false })).toMatchObject({ status: "stored" });
+    });
+
     test("what was asked for is changed and filed as the next round, without consent to the same text", async () => {
       const { held, by, again, values } = await asked([ask(1, "uboData.owners"), ask(1, "companyData.companyName")]);
       const { companyData, uboData } = values[1];

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#web/ui/lazy-part.ts";
-import { useStepFormContext } from "../form/step-form-context.ts";
+import { useMayChange, useStepFormContext } from "../form/step-form-context.ts";
 import styles from "./asked.module.css";
 
 /** Loaded only where changes are asked for. */
@@ -13,8 +13,9 @@ const AskNote = lazyPart(async () => ({ default: (await import("./ask-note.tsx")
 export function askable<Props extends { name: string }>(Field: (props: Props) => ReactNode) {
   return function AskableField(props: Props) {
     const { asked } = useStepFormContext();
+    const mayChange = useMayChange();
     if (asked === null) return <Field {...props} />;
-    return asked.mayChange(props.name) ? (
+    return mayChange(props.name) ? (
       <AskedPlace path={props.name}>
         <Field {...props} />
       </AskedPlace>

@@ -46,16 +46,24 @@ describe("what is sent of a step of which something is asked", () => {
     expect([mayChange("customerData.surname"), mayChange("customerData.name")]).toEqual([true, false]);
   });
 
-  test("has another calling code within the number where the code has to stay", () => {
-    const { phone_code } = values[0];
-    const typed = { ...values[0], phone: "905123456", phone_code: "+421" };
-    expect(asked(0, "phone").take(typed)).toEqual({ ...values[0], phone: "+421 905123456", phone_code });
-    expect(asked(0, "email").take(typed)).toEqual(values[0]);
-    const customer = { customerData: { ...values[2].customerData, phone: "905123456", phone_code: "+421" } };
-    expect(asked(2, "customerData.phone").take(customer)).toMatchObject({
-      customerData: { phone: "+421 905123456", phone_code },
+  test("has the calling code with the number, and an account in either form", () => {
+    const typed = { ...values[0], email: "jiny@example.com", phone: "905123456", phone_code: "+421" };
+    expect(asked(0, "phone").take(typed)).toEqual({ ...values[0], phone: "905123456", phone_code: "+421" });
+    expect(asked(0, "email").take(typed)).toEqual({ ...values[0], email: "jiny@example.com" });
+    const { mayChange } = asked(1, "companyData.accounts.0.iban");
+    const at = (name: string) => mayChange(`companyData.accounts.0.${name}`);
+    expect(["entry", "number", "bank_code", "currency"].map(at)).toEqual([true, true, true, false]);
+  });
+
+  test("has what the new answer asks for besides", () => {
+    const { openWith, take } = asked(2, "customerData.isPep");
+    const person = { ...values[2].customerData, isPep: true, pep_role: "senátorka", surname: "Jiná" };
+    const [role, from, to] = ["pep_role", "pep_role_from", "pep_role_to"].map((name) => `customerData.${name}`);
+    expect(new Set(openWith({ customerData: person }))).toEqual(new Set(["customerData.isPep", role, from, to]));
+    expect(take({ customerData: person })).toMatchObject({
+      customerData: { pep_role: "senátorka", surname: values[2].customerData?.surname },
     });
-    expect(asked(2, "customerData").take(customer)).toEqual(customer);
+    expect(openWith({ customerData: { ...person, isPep: false } })).toEqual(["customerData.isPep"]);
   });
 
   test("may hold a document that has run out since, unless it was asked for", () => {

@@ -3,18 +3,21 @@ import { type AskableStep, isAskedFor, isPaper } from "#domain/review/ask-paths.
 import { takeAsked } from "#domain/review/take-asked.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { mendableProblems } from "#forms/onboarding/mendable-problems.ts";
+import { openPaths } from "#forms/onboarding/open-paths.ts";
 import type { AskedRound, OpenApplication } from "#server/contract/onboarding.ts";
-import { asText } from "#web/wizard-words/as-text.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { objectOf } from "../state/typed-step.ts";
 
 export type ShownAsk = AskedRound["asks"][number];
 
-/** A step of which something is asked, since the application was filed. All else in it stays as it is stored. */
+/** A step of which something is asked, since the application was filed. What does not follow from it stays as it is stored. */
 export interface AskedStep {
   readonly asks: readonly ShownAsk[];
-  readonly mayChange: (path: string) => boolean;
-  /** The step's values with nothing changed but what is asked. */
+  /** The paths that may change with these answers: what was asked for, and what they bring with them. */
+  readonly openWith: (wire: Typed) => readonly string[];
+  /** @param open paths of the step; absent: those that were asked for */
+  readonly mayChange: (path: string, open?: readonly string[]) => boolean;
+  /** The step's values with nothing changed but what may. */
   readonly take: (wire: Typed) => Typed;
   readonly mendable: (problems: readonly Problem[]) => readonly Problem[];
 }
@@ -27,26 +30,21 @@ export function askedStepOf(step: Step, { changes, steps }: OpenApplication, con
   const asks = changes.asks.filter((ask) => ask.step === step);
   const asked = asks.map(({ path }) => path);
   const stored = steps.find((one) => one.step === step)?.values;
-  const mayChange = (path: string) => isAskedFor(step, path, asked, context);
+  const before = [changes.filed[step], stored];
+  const openWith = (wire: Typed) => openPaths(step, { before, sent: wire, asked, context });
+  // The screen has a choice where the wire has one of two forms.
+  const mayChange = (path: string, open: readonly string[] = asked) =>
+    isAskedFor(step, path.replace(/\.entry$/, ".iban"), open, context);
   return {
     asks,
+    openWith,
     mayChange,
-    take: (wire) => objectOf(takeAsked(stored, withWholePhone(step, wire, stored, mayChange), mayChange)),
+    take(wire) {
+      const open = openWith(wire);
+      return objectOf(takeAsked(stored, wire, (path) => mayChange(path, open)));
+    },
     mendable: (problems) => mendableProblems(step, problems, { stored, asked, context }),
   };
-}
-
-/** Where the calling code has to stay, another one stands with the number itself. */
-function withWholePhone(step: AskableStep, wire: Typed, stored: unknown, mayChange: AskedStep["mayChange"]): Typed {
-  if (step === 2) {
-    const { customerData: before } = objectOf(stored);
-    const mayChangeHere = (path: string) => mayChange(`customerData.${path}`);
-    return { ...wire, customerData: withWholePhone(0, objectOf(wire.customerData), before, mayChangeHere) };
-  }
-  if (step === 1 || mayChange("phone_code") || !mayChange("phone")) return wire;
-  const { phone_code: code } = objectOf(stored);
-  const isOther = asText(wire.phone_code) !== asText(code) && asText(wire.phone) !== "";
-  return isOther ? { ...wire, phone: `${asText(wire.phone_code)} ${asText(wire.phone)}` } : wire;
 }
 
 /** A paper that is asked for in a step and has not been sent. */

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";
 import { AskedPlace } from "../asked/askable.tsx";
 import type { Asked } from "./fields.tsx";
-import { useSaid, useStepFormContext } from "./step-form-context.ts";
+import { useMayChange, useSaid, useStepFormContext } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
 type FlagsProps = Omit<Asked, "name"> & { flags: readonly { name: string; label: string }[] };
@@ -15,8 +15,9 @@ type FlagsProps = Omit<Asked, "name"> & { flags: readonly { name: string; label:
  */
 export function Flags({ flags: all, ...rest }: FlagsProps) {
   const { asked } = useStepFormContext();
+  const mayChange = useMayChange();
   if (asked === null) return <FlagGroup {...rest} flags={all} />;
-  const flags = all.filter(({ name }) => asked.mayChange(name));
+  const flags = all.filter(({ name }) => mayChange(name));
   const own = flags.find(({ name }) => asked.asks.some(({ path }) => path === name)) ?? flags[0];
   return own ? (
     <AskedPlace path={own.name}>

@@ -27,6 +27,13 @@ export function useStepFormContext(): StepFormContextValue {
   return context;
 }
 
+/** Which values of the step may be changed, as far as it is filled in. */
+export function useMayChange(): (path: string) => boolean {
+  const { asked, problems } = useStepFormContext();
+  const open = useSyncExternalStore(problems.subscribe, problems.open, problems.open);
+  return (path) => asked === null || asked.mayChange(path, open);
+}
+
 /** The error and the warning of a field, in words. */
 export function useSaid(path: string): { error: string | undefined; warning: string | undefined } {
   const { problems } = useStepFormContext();

@@ -30,6 +30,7 @@ export class StepProblems extends Store<Said> {
   #context: RuleContext;
   readonly #asked: AskedStep | null;
   #judged = new Judged();
+  #open: readonly string[] = [];
 
   /** @param asked what of the step may change; null: all of it */
   constructor(step: Step, context: RuleContext, typed: Typed, asked: AskedStep | null = null) {
@@ -47,6 +48,7 @@ export class StepProblems extends Store<Said> {
   /** Begins anew with other values: nothing is judged. */
   restart(typed: Typed): void {
     this.#judged = new Judged();
+    this.#reopen(typed);
     this.set({ problems: [], warnings: [], remaining: this.#remaining(typed), failures: 0 });
   }
 
@@ -69,6 +71,7 @@ export class StepProblems extends Store<Said> {
   }
 
   change(path: string, typed: Typed): void {
+    this.#reopen(typed);
     const before = this.get();
     const known = new Set(before.warnings.map((warning) => warning.path));
     const warnings = known.size === 0 ? before.warnings : this.#warnings(typed).filter(({ path }) => known.has(path));
@@ -101,6 +104,15 @@ export class StepProblems extends Store<Said> {
 
   isJudged(at: string): boolean {
     return this.#judged.has(at);
+  }
+
+  /** The paths that may change with what is typed; nothing where all of the step may. */
+  readonly open = (): readonly string[] => this.#open;
+
+  #reopen(typed: Typed): void {
+    if (this.#asked === null) return;
+    const open = this.#asked.openWith(wireValues(this.step, typed, this.#context.customerType));
+    if (open.join(" ") !== this.#open.join(" ")) this.#open = open;
   }
 
   /** The values as they are sent. */

@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { cardAt } from "#domain/onboarding/card-at.ts";
-import type { Field } from "#domain/onboarding/rules/field.ts";
-import { formOf, type Presence } from "#domain/onboarding/rules/form-of.ts";
+import { decidingFields, formOf, type Presence } from "#domain/onboarding/rules/form-of.ts";
 import { readCard } from "#forms/onboarding/read-card.ts";
 import { objectOf } from "../state/typed-step.ts";
 import { useRuleContext } from "../state/wizard-context.ts";
@@ -15,15 +14,10 @@ function usePresence(path: string): Presence {
   const card = cardAt(step, path, context);
   const field = card?.fields[card.name];
   // The component is drawn again when one of them changes.
-  useWatch({ name: card && field ? deciding(field).map((name) => card.at + name) : [] });
+  useWatch({ name: card && field ? decidingFields(field).map((name) => card.at + name) : [] });
   if (!card || !field) return "absent";
   const values = objectOf(card.at === "" ? getValues() : getValues(card.at.slice(0, -1)));
   return formOf(card.fields, readCard(values, card.fields), context)[card.name] ?? "absent";
-}
-
-/** The fields of the same card that decide whether this one is shown and whether it may stay blank. */
-function deciding({ applies, asked, judged, rules }: Field): string[] {
-  return [applies, asked, judged, ...rules].flatMap((part) => part?.dependsOn ?? []);
 }
 
 /** Whether the screen shows a field. */
