@@ -11,6 +11,8 @@ const surnames = Array.from(
   (_, at) => `${["Nov", "Svob", "Dvoř", "Čer", "Kov"][at % 5]}${letters(at)}`,
 );
 const states = ["received", "in-progress", "waiting-for-customer", "done"];
+const risks = ["low", "normal", "high"];
+const usualStart = new Date(Date.UTC(2026, 0, 1));
 /** Rows a statement. */
 const atOnce = 2_000;
 
@@ -21,13 +23,20 @@ export const queueCase = (at: number) => ({
   identifier: String(8_501_010_000 + at),
   country: countries[at % countries.length] ?? countries[0],
   state: states[at % states.length] ?? "received",
+  risk: risks[at % risks.length] ?? "normal",
 });
 
-/** Fills an empty, migrated database with cases of applicants; every fourth has ended. @returns whose every tenth is */
+/**
+ * Fills an empty, migrated database with cases of applicants, of which each has come a minute after the one before; every
+ * fourth has ended.
+ *
+ * @returns whose every tenth is
+ */
 export async function fillQueue(
   databaseUrl: string,
   { sealer, blindIndex }: { readonly sealer: Sealer; readonly blindIndex: BlindIndex },
   cases: number,
+  start = usualStart,
 ): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,11 +55,11 @@ export async function fillQueue(
     for (let from = 0; from < cases; from += atOnce) {
       const rows = Array.from({ length: Math.min(atOnce, cases - from) }, (_, more) => {
         const at = from + more;
-        const { id, name, identifier, country, state } = queueCase(at);
+        const { id, name, identifier, country, state, risk } = queueCase(at);
         const terms = [...nameTerms([name]), ...wholeTerms(identifier)].map(digestOf);
-        const since = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
+        const since = new Date(start.getTime() + at * 60_000).toISOString();
         const assignee = at % 10 === 0 ? staffId : null;
-        return { id, country, state, terms, since, assignee, name: sealer.seal(name, nameContext(id)), n: at };
+        return { id, country, state, risk, terms, since, assignee, name: sealer.seal(name, nameContext(id)), n: at };
       });
       await client.query(insertCases, [JSON.stringify(rows), blindIndex.keyId]);
     }
@@ -64,7 +73,7 @@ export async function fillQueue(
 const insertCases = `
   with given as (
     select * from json_to_recordset($1) as row (
-      id uuid, country text, state text, terms text[], since timestamptz, assignee uuid, name text, n int
+      id uuid, country text, state text, risk text, terms text[], since timestamptz, assignee uuid, name text, n int
     )
   ), made as (
     insert into applications (id, link_digest, country, partner_type, locale, status, created_at, updated_at, expires_at)
@@ -74,9 +83,9 @@ const insertCases = `
     select given.id, name, $2, terms from given join made using (id)
   )
   insert into queue_items (
-    kind, id, reference, state, is_open, country, application_id, assignee_id, since, clock, due, at_risk_from, was_late
+    kind, id, reference, state, risk, is_open, country, application_id, assignee_id, since, clock, due, at_risk_from, was_late
   )
-  select 'application', id, 'VO-' || n, state, state <> 'done', country, id, assignee, since,
+  select 'application', id, 'VO-' || n, state, risk, state <> 'done', country, id, assignee, since,
     case state when 'done' then 'ended' when 'waiting-for-customer' then 'paused' else 'runs' end,
     case when state in ('received', 'in-progress') then since + interval '2 days' end, since, false
   from given`;

@@ -90,6 +90,9 @@ export const queueItems = pgTable(
     primaryKey({ columns: [table.kind, table.id] }),
     index("queue_items_since").on(table.since, table.kind, table.id).where(sql`${table.isOpen}`),
     index("queue_items_due").on(table.due, table.kind, table.id).where(sql`${table.isOpen}`),
+    index("queue_items_due_last")
+      .on(sql`${table.due} desc nulls last`, table.kind.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isOpen}`),
     index("queue_items_state").on(table.state, table.since, table.kind, table.id),
     index("queue_items_risk").on(table.risk, table.since).where(sql`${table.risk} is not null`),
     index("queue_items_assignee").on(table.assigneeId, table.since).where(sql`${table.assigneeId} is not null`),

@@ -25,7 +25,8 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     if (server === null) throw new Error("the server was not started");
     const url = await copyDatabase(server.url, server.template);
     const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
-    const id = await fillQueue(url, sealed, 20_000);
+    // The newest has come just now: some are due today, most are late.
+    const id = await fillQueue(url, sealed, 20_000, new Date(Date.now() - 20_000 * 60_000));
     pool = new Pool({ connectionString: url });
     const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };
     needed = { ...sealed, database: drizzle(pool, { logger }), clock: systemClock, log: makeLog("silent") };
@@ -44,6 +45,14 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     {},
     { sort: "-since" },
     { sort: "due" },
+    { sort: "-due" },
+    { due: "today", sort: "due" },
+    { due: "breached", sort: "-due" },
+    { age: "7" },
+    { age: "7", sort: "-since" },
+    { risk: "high" },
+    { risk: "low", sort: "-since" },
+    { kind: "application", country: "hu" },
     { state: "done" },
     { assignee: "me" },
     { country: "sk", page: "3" },
