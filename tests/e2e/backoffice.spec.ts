@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { AskReason } from "#domain/review/review.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Applicant } from "#tests/support/applicants.ts";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { linkTo, openByCode } from "./asked-application.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn, sendLogin } from "./log-in.ts";
@@ -34,8 +34,8 @@ async function fileGreenCard(page: Page): Promise<{ requestId: string; reference
   const { items } = (await listed.json()) as { items: { contractNumber: string }[] };
   const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const values = {
-    from: addDays(todayInPrague(new Date()), 1),
-    to: addDays(todayInPrague(new Date()), 20),
+    from: addDays(calendarDateInPrague(new Date()), 1),
+    to: addDays(calendarDateInPrague(new Date()), 20),
     delivery: "email",
   };
   const contractNumber = items[0]?.contractNumber;

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { fieldsOf } from "#domain/portal/requests/fields.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { jpeg, pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { fieldLabel } from "#web/request-view/request-words.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { expectAccessible } from "./axe.ts";
 import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
@@ -300,7 +300,7 @@ async function expectDraft(page: Page): Promise<void> {
 
 /** As Czech people type a date, so many days from today by the provider's clocks. */
 function inDays(days: number): string {
-  const [year, month, day] = addDays(todayInPrague(new Date()), days).split("-").map(Number);
+  const [year, month, day] = addDays(calendarDateInPrague(new Date()), days).split("-").map(Number);
   return `${day}. ${month}. ${year}`;
 }
 

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { eventTypes } from "#domain/portal/events.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { listWebhooks } from "#server/database/repositories/webhooks.ts";
 import { parseConfig } from "#server/settings/config.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { makeLog } from "#server/shared/log.ts";
 import {
   addIntegrationClient,

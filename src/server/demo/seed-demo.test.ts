@@ -7,8 +7,8 @@ import { isTaxNumberRight } from "#domain/identifiers/hungarian-company.ts";
 import { slaAt } from "#domain/queue/clock.ts";
 import type { QueueKind } from "#domain/queue/queue.ts";
 import { reviewStates } from "#domain/review/review.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import * as tables from "#server/database/tables.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
 import { openEntryBody, openValues } from "#server/use-cases/requests/request-values.ts";
 import {

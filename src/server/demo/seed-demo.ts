@@ -1,10 +1,10 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { firstUpdateOf } from "#server/database/repositories/records.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { findUserByEmail, insertUser } from "#server/database/repositories/users.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { staffIdOf } from "./cases/colleagues.ts";
 import type { CaseDependencies } from "./cases/store-cases.ts";

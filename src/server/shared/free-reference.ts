@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { calendarDateInPrague } from "./calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 
 /** Without 0 and O, 1, I and L, U and V, since people read it out on the telephone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

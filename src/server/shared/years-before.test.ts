@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yearsBefore } from "./calendar-date-in-prague.ts";
+import { yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
 
 test.each([
   ["2036-11-21T09:00:00.000Z", 10, "2026-11-21T09:00:00.000Z"],

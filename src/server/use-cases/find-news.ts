@@ -2,6 +2,7 @@ import { remainingOf } from "#domain/portal/invoice.ts";
 import { isHourForDigests } from "#domain/portal/notices/hours.ts";
 import { daysBeforeDue } from "#domain/portal/notices/kinds.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import {
   contractsToSign,
@@ -17,7 +18,6 @@ import { type NoticeRecipient, noticeRecipients } from "#server/database/reposit
 import type { NoticeOwner } from "#server/database/repositories/notices.ts";
 import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import type { GatheredKind } from "#server/mails/notice-mails.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { doAll } from "./batches/do-all.ts";
 import type { TellingDependencies } from "./notices/dependencies.ts";

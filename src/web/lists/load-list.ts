@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { ListName, ListQuery, Page } from "#domain/portal/lists.ts";
 import { periodOf, readPeriodName } from "#domain/portal/periods.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 
 /** A page of rows; null when they could not be loaded, which the page says in their place. */
@@ -18,7 +18,7 @@ export type LoadedList<Item> = Page<Item> | null;
 export function readAddress<Name extends ListName>(list: Name, url: URL): ListQuery<Name> {
   const period = readPeriodName(url.searchParams.get("period") ?? "");
   if (period !== null) {
-    const { from, to } = periodOf(period, todayInPrague(new Date()));
+    const { from, to } = periodOf(period, calendarDateInPrague(new Date()));
     throw redirect(url.pathname + listSearch(url.searchParams, { from, to, period: null }));
   }
   return readListAddress(list, url.searchParams);

@@ -1,9 +1,9 @@
 import type { Offer } from "#domain/portal/offer.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { format, plural } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
 import { countText, moneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import type { OfferTexts } from "./offer-texts.ts";
 
@@ -23,7 +23,7 @@ export function OfferTermsList({ offer, texts }: { offer: Offer; texts: OfferTex
     ...(mileage === null
       ? []
       : [{ term: words.mileage, value: format(words.kilometres, { count: countText(locale, mileage) }) }]),
-    { term: words.created, value: dayText(locale, todayInPrague(new Date(offer.created))) },
+    { term: words.created, value: dayText(locale, calendarDateInPrague(new Date(offer.created))) },
   ];
   return <DefinitionList rows={rows} />;
 }

@@ -1,4 +1,4 @@
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { loggedIn, thing } from "#tests/access/expectation.ts";
 import type { Things } from "#tests/access/things.ts";
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { Busy, Over, untilAnswered, type World } from "#tests/faults/world.ts";
 import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
 import type { Dealer, DealLedger } from "./ledger.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RecordLine } from "#server/use-cases/records/apply-lines.ts";
 import { makeContract } from "../portal/make-contract.ts";
 import { contractContent, type DemoLine } from "../portal/record-lines.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { factsOf } from "#domain/countries/facts.ts";
 import { isRequestOver, requestStatuses } from "#domain/portal/request.ts";
 import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoBooks } from "./books.ts";
 

@@ -1,11 +1,11 @@
 import { remainingOf } from "#domain/portal/invoice.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, type PagePath, pageUrl } from "#domain/shared/paths.ts";
 import { contractEnds, findReader, offerEnds } from "#server/database/repositories/calendar-feeds.ts";
 import { listPayable } from "#server/database/repositories/payable-invoices.ts";
 import { formatsOf } from "#server/documents/book-document/formats.ts";
 import { type CalendarDay, writeCalendar } from "#server/documents/write-calendar.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { contractsToSignNow } from "#server/use-cases/signing/contracts-to-sign-now.ts";
 import { catalogue } from "#texts/catalogue.ts";

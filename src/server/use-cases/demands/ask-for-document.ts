@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { demandState } from "#domain/portal/demand.ts";
 import { searchKey } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { NewDemand } from "#server/contract/staff-demands.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { contractNumbersOf } from "#server/database/repositories/customer-search.ts";
 import { insertDemand, lockAnyDemand, markDemandWithdrawn } from "#server/database/repositories/document-demands.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
 

@@ -1,10 +1,10 @@
 import type { ListFilter } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { invoiceCells, invoiceColumns } from "#server/use-cases/books/invoice-sheet.ts";

@@ -1,4 +1,5 @@
 import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type DocumentFileRow, nextDocumentFiles } from "#server/database/repositories/document-files.ts";
@@ -9,7 +10,6 @@ import {
 } from "#server/database/repositories/invoice-files.ts";
 import { countContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { countDocuments } from "#server/database/repositories/lists/document-list.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { FileDependencies } from "./dependencies.ts";
 import { wantedDocument } from "./download-documents.ts";
 import { filesOfInvoice, invoiceWithoutFiles } from "./download-invoices.ts";

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "#domain/portal/document.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ContractBook } from "#server/database/repositories/contract-books.ts";
 import type { BookDocument, IndemnificationDocument, ScheduleDocument } from "#server/ports/book-documents.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
 
 /** null: the books have no schedule of it */

@@ -1,12 +1,12 @@
 import { fileName, withExtension } from "#domain/portal/file-name.ts";
 import { invoiceStatus, remainingOf, type StructuredForm } from "#domain/portal/invoice.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/repositories/invoice-files.ts";
 import type { StructuredFile } from "#server/database/tables.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";

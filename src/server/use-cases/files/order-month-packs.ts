@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { dueMonthPacks, type PackRecipient, takeMonthPack } from "#server/database/repositories/month-pack-days.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
 import { countContents } from "./archive-contents.ts";
 import type { FileDependencies } from "./dependencies.ts";

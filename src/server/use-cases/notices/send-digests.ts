@@ -1,11 +1,11 @@
 import { isHourForDigests } from "#domain/portal/notices/hours.ts";
 import type { NoticeKind } from "#domain/portal/notices/kinds.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { type PagePath, pageUrl } from "#domain/shared/paths.ts";
 import { transact } from "#server/database/connect.ts";
 import { findNoticeReader } from "#server/database/repositories/notice-readers.ts";
 import { type AwaitedNotice, takeAwaiting, usersAwaiting } from "#server/database/repositories/notices.ts";
 import { type DigestPart, digestMail, type MailedLine } from "#server/mails/notice-mails.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { NoticeDependencies } from "./dependencies.ts";

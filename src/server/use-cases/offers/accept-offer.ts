@@ -1,9 +1,9 @@
 import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { AcceptedOffer, OfferAsker } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { applicationsBegun, lockOffer, markAccepted } from "#server/database/repositories/offers.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, deviceTokenFor } from "#server/shared/tokens.ts";
 import { pathOfBegun } from "#server/use-cases/applications/begun-application.ts";

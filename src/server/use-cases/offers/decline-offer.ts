@@ -1,9 +1,9 @@
 import { type DeclineReason, offerObstacle, offerStatus } from "#domain/portal/offer.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { DeclinedOffer, OfferAsker } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { lockOffer, markDeclined } from "#server/database/repositories/offers.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { announceDecline } from "./announce-answer.ts";
 import type { OfferDependencies } from "./dependencies.ts";

@@ -1,10 +1,10 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { OfferAsker } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOfferBy } from "#server/database/repositories/offers.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
 import { creditOfOffer } from "../credit/credit-of-offer.ts";

@@ -1,9 +1,9 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { writeEvents } from "#server/database/repositories/events.ts";
 import { noteExpired } from "#server/database/repositories/offers.ts";
 import type { Clock } from "#server/ports/clock.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 
 /** What expired earlier was over before anybody asked to be told of it, in days. */
 const freshDays = 7;

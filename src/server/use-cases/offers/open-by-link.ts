@@ -1,7 +1,7 @@
 import type { Offer } from "#domain/portal/offer.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { applicationsBegun, findOfferByLink } from "#server/database/repositories/offers.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { presentBegun } from "#server/use-cases/applications/begun-application.ts";

@@ -1,10 +1,10 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { Offer } from "#domain/portal/offer.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { OfferViewer } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";

@@ -1,13 +1,13 @@
 import type { StepValues, ValuesByStep } from "#domain/onboarding/types.ts";
 import { type AskableStep, isAskedFor, isCount } from "#domain/review/ask-paths.ts";
 import { differences } from "#domain/review/differences.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { mendableProblems } from "#forms/onboarding/mendable-problems.ts";
 import { openPaths } from "#forms/onboarding/open-paths.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/applications/step-key.ts";

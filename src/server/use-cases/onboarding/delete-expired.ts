@@ -1,4 +1,5 @@
 import { countries } from "#domain/countries/codes.ts";
+import { yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteOldCodes } from "#server/database/repositories/access-codes.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
@@ -14,7 +15,6 @@ import { findConsent, formerDocuments } from "#server/database/repositories/cons
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
 import { isExpired } from "#server/policies/application.ts";
-import { yearsBefore } from "#server/shared/calendar-date-in-prague.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";

@@ -1,11 +1,11 @@
 import { addWorkingDays } from "#domain/countries/working-days.ts";
 import { isPossible } from "#domain/review/transitions.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type ApplicationRow, newestFinished } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import { findAskedChanges } from "./asked-changes.ts";
 import { contactsOf } from "./contacts.ts";

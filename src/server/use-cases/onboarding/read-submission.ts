@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CustomerType, Step, StepValues } from "#domain/onboarding/types.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 
 export interface StepSubmission {

@@ -1,10 +1,10 @@
 import type { CustomerType } from "#domain/onboarding/types.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { requireStep } from "./require-step.ts";
 
 /** A stored step may have become wrong: documents expire, and a release changes rules. */

@@ -1,11 +1,11 @@
 import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import { type ListFilter, mostIds } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { DuePayment, DuePayments } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import { countPayable, findOwnInvoices, listPayable } from "#server/database/repositories/payable-invoices.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { PaymentDependencies } from "./dependencies.ts";

@@ -2,6 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { PayerFacts } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
@@ -10,7 +11,6 @@ import {
   findPayerAccount,
   savePayerAccount,
 } from "#server/database/repositories/payer-accounts.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { findHolder, type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
 

@@ -1,10 +1,10 @@
 import type { InvoiceSum } from "#domain/portal/invoice.ts";
 import type { ListQuery } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { InvoicePage } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehiclesOf } from "#server/database/repositories/lists/contract-list.ts";
 import { listInvoices as rowsOf, sumInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { emptyPage } from "#server/use-cases/books/list-page.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";

@@ -1,9 +1,9 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Offer } from "#domain/portal/offer.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countOffers, type OfferRow, listOffers as rowsOf } from "#server/database/repositories/lists/offer-list.ts";
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";

@@ -1,10 +1,10 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import {
   deleteMonthPackDay,
   findMonthPackDay,
   saveMonthPackDay,
 } from "#server/database/repositories/month-pack-days.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { lastMonth } from "#server/use-cases/files/order-month-packs.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";

@@ -1,9 +1,9 @@
 import { contractEnd } from "#domain/portal/contract-end.ts";
 import { lists } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findMilestones, findOwnContractBook } from "#server/database/repositories/contract-books.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";

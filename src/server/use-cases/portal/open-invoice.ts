@@ -1,9 +1,9 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";

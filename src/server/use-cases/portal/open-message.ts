@@ -1,7 +1,7 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { MessageDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentMessage } from "#server/use-cases/books/present.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";

@@ -1,6 +1,7 @@
 import { factsOf } from "#domain/countries/facts.ts";
 import { remainingOf } from "#domain/portal/invoice.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { NextPayment, PaymentPlan } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
@@ -11,7 +12,6 @@ import {
   linesDueNext,
   plannedMonths,
 } from "#server/database/repositories/payments-to-come.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 

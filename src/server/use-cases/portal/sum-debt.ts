@@ -1,9 +1,9 @@
 import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Debt } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";

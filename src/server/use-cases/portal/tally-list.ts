@@ -2,6 +2,7 @@ import { maySee } from "#domain/policies/documents.ts";
 import type { InvoiceSum } from "#domain/portal/invoice.ts";
 import { type ListFilter, type ListName, lists, type StatusOf, type StatusTally } from "#domain/portal/lists.ts";
 import { restorableSince } from "#domain/portal/message.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { tallyContracts } from "#server/database/repositories/lists/contract-list.ts";
@@ -10,7 +11,6 @@ import { tallyInvoices } from "#server/database/repositories/lists/invoice-list.
 import { tallyMessages } from "#server/database/repositories/lists/message-list.ts";
 import { tallyOffers } from "#server/database/repositories/lists/offer-list.ts";
 import { tallyRequests } from "#server/database/repositories/lists/request-list.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder, type Holder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "./dependencies.ts";

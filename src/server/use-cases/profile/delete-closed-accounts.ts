@@ -1,8 +1,8 @@
 import { countries } from "#domain/countries/codes.ts";
+import { yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
-import { yearsBefore } from "#server/shared/calendar-date-in-prague.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 

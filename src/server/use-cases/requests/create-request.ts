@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { searchKey } from "#domain/portal/lists.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import type { FiledRequest, RequestInput } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -15,7 +16,6 @@ import {
   insertRequestAttachments,
   isRequestReferenceTaken,
 } from "#server/database/repositories/requests.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";

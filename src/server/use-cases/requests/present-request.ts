@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
 import { expectedDay } from "#domain/portal/requests/expected-day.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RequestAttachment, RequestDetail } from "#server/contract/requests.ts";
 import type { ListedRequestRow } from "#server/database/repositories/lists/request-list.ts";
 import type {
@@ -10,7 +11,6 @@ import type {
   RequestRow,
 } from "#server/database/repositories/requests.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { openEntryBody, openValues } from "./request-values.ts";
 
 /** What belongs to one request. */

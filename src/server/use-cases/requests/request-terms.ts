@@ -3,11 +3,11 @@ import { lists } from "#domain/portal/lists.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { schedulesOf } from "#server/database/repositories/payment-schedules.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import type { RequestDependencies } from "./dependencies.ts";
 import { requireCustomer } from "./own-contract.ts";
 

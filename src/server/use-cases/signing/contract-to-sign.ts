@@ -1,9 +1,9 @@
 import { signingObstacle } from "#domain/portal/signing.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { openingsOf } from "#server/database/repositories/contract-versions.ts";
 import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { SigningDependencies } from "./dependencies.ts";

@@ -1,8 +1,8 @@
 import { signingObstacle } from "#domain/portal/signing.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 import type { Database } from "#server/database/connect.ts";
 import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { signerOf, stateOf } from "./signing-state.ts";
 
 /**

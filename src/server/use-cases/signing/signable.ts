@@ -1,6 +1,6 @@
 import { signingObstacle } from "#domain/portal/signing.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { SignerRow, SigningBook } from "#server/database/repositories/signings.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { obstacleCodes } from "./own-signing.ts";
 import { signerOf, stateOf } from "./signing-state.ts";

@@ -1,4 +1,5 @@
 import { withdrawalObstacle } from "#domain/portal/withdrawal.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalInput, WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
@@ -10,7 +11,6 @@ import {
   isWithdrawalReferenceTaken,
 } from "#server/database/repositories/withdrawals.ts";
 import { withdrawalNotice, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { auditFrom } from "../audit/audit-from.ts";

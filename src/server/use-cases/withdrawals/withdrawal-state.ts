@@ -1,9 +1,9 @@
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { lastDayToWithdraw, withdrawalObstacle } from "#domain/portal/withdrawal.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { WithdrawalState } from "#server/contract/withdrawals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 
 /** A contract as far as withdrawing from it goes. */
 export interface Withdrawable {

@@ -3,6 +3,7 @@ import { may } from "#domain/policies/rights.ts";
 import { actsFor, type CaseAct } from "#domain/review/acts-for.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { changeDays, type ReviewState } from "#domain/review/review.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { CaseActor, RegisterWord, ReviewCase } from "#server/contract/reviews.ts";
@@ -11,7 +12,6 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { languageNames } from "#web/texts/language-names.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
@@ -203,7 +203,7 @@ export function contextOf(
   { country, customerType, partnerType }: Pick<ReviewCase, "country" | "customerType" | "partnerType">,
   { locale, words }: Said,
 ): CaseContext {
-  const rules = { country, customerType, partnerType, today: todayInPrague(new Date()) };
+  const rules = { country, customerType, partnerType, today: calendarDateInPrague(new Date()) };
   return { rules, locale, texts: words.wizard, words: words.wizardWords };
 }
 

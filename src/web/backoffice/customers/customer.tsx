@@ -1,4 +1,5 @@
 import { may } from "#domain/policies/rights.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -7,7 +8,6 @@ import { refusePage } from "#web/page-form/refused-page.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
@@ -47,7 +47,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     customer,
     record,
     demands,
-    timeline: timelineOf(customer, record, demands, { words: words.happened, today: todayInPrague(new Date()) }),
+    timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
     mayReveal: may(asker, "reveal-values", customer.country),
     mayWork: may(asker, "work-on-cases", customer.country),
   };

@@ -1,4 +1,5 @@
 import { may } from "#domain/policies/rights.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href } from "#domain/shared/paths.ts";
 import { staffAnswerSchema } from "#forms/backoffice/conversation-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -11,7 +12,6 @@ import { dayText, momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
   const answers = await readyAnswers(page, language, {
     customer: customer.name,
     contract: contractNumber,
-    today: dayText(language, todayInPrague(new Date())),
+    today: dayText(language, calendarDateInPrague(new Date())),
   });
   return {
     words: words.backofficeTalk,

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { factsOf } from "#domain/countries/facts.ts";
 import { may } from "#domain/policies/rights.ts";
 import { isRequestOver, movesFrom } from "#domain/portal/request.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href } from "#domain/shared/paths.ts";
 import type { StaffRequest } from "#server/contract/staff-conversations.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -19,7 +20,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { moneyText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
@@ -221,6 +221,6 @@ function valuesFor(
     type: types[type].label,
     status: statuses[status],
     expected: expected === null ? null : dayText(language, expected),
-    today: dayText(language, todayInPrague(new Date())),
+    today: dayText(language, calendarDateInPrague(new Date())),
   };
 }

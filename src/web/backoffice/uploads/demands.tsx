@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { may } from "#domain/policies/rights.ts";
 import { documentKinds } from "#domain/portal/document.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { demandSchema } from "#forms/backoffice/demand-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -17,7 +18,6 @@ import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     customer: { customerId: customer.customerId, name: customer.name, contractNumbers: customer.contractNumbers },
     country: publicPages.onboarding.countries[customer.country],
     demands: await staffDemands.list(customerId),
-    usualDue: addDays(todayInPrague(new Date()), usualDays),
+    usualDue: addDays(calendarDateInPrague(new Date()), usualDays),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", customer.country),
   };
 }

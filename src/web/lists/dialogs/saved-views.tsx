@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { longestViewName, type SavedView } from "#domain/portal/lists.ts";
 import { periodNameOf } from "#domain/portal/periods.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -35,7 +35,7 @@ export default function SavedViews({ words: { views: words, period, bulk }, list
   now.delete("page");
   const query = now.toString();
   const days = { from: now.get("from") ?? "", to: now.get("to") ?? "" };
-  const [today] = useState(() => todayInPrague(new Date()));
+  const [today] = useState(() => calendarDateInPrague(new Date()));
   const periodName = periodNameOf(days, today);
 
   async function read() {

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { isCountry } from "#domain/countries/codes.ts";
 import { isReached } from "#domain/onboarding/steps.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { creditTexts } from "#web/credit/credit-texts.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { isAskedStep, nextAskedStep } from "../asked/asked-step.ts";
 import { pathOfStep, stepOfPath } from "./step-path.ts";
 
@@ -56,7 +56,7 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
     locale,
     prefix,
     base,
-    today: todayInPrague(new Date()),
+    today: calendarDateInPrague(new Date()),
     siteName: companyInfo.siteName,
     texts: wizard,
     words: wizardWords,

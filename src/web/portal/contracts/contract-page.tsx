@@ -1,8 +1,8 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import { contractInRoom } from "../signing/contract-in-room.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     title: own.contractNumber,
     contract: own,
     toSign: isPending ? await contractInRoom(page, contractNumber) : null,
-    today: todayInPrague(new Date()),
+    today: calendarDateInPrague(new Date()),
     texts: {
       contracts: portalContracts,
       signing: signingRoom,

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -14,7 +15,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ExportButton } from "../parts/export-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/contracts.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadBeside(page, portal.tally("contracts", query, page.visitor)),
   ]);
   const texts = { contracts: portalContracts, lists: portalLists };
-  return data({ texts, query, list, tally, today: todayInPrague(new Date()) }, { status });
+  return data({ texts, query, list, tally, today: calendarDateInPrague(new Date()) }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

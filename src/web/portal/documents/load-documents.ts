@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { DocumentCollection } from "#domain/portal/document.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 
 /** What a page of documents shows: the rows of one collection that its address asks for, and the words. */
 export async function loadDocuments(page: PageContext, url: URL, collection: DocumentCollection) {
@@ -16,7 +16,7 @@ export async function loadDocuments(page: PageContext, url: URL, collection: Doc
     // The missing ones are shown without filters.
     collection === "missing" ? null : loadBeside(page, portal.tally("documents", query, page.visitor)),
   ]);
-  const today = todayInPrague(new Date());
+  const today = calendarDateInPrague(new Date());
   return data({ texts: { documents, lists: portalLists }, query, list, tally, today }, { status });
 }
 

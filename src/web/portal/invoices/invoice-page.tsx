@@ -1,8 +1,8 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import type { Route } from "./+types/invoice-page.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, url, params: { invoiceId } }: Route.Load
   const asked = { kind: "invoice", id: invoiceId } as const;
   const { own, elsewhere } = await loadOwn(page, url, asked, page.services.portal.invoice(invoiceId, page.visitor));
   if (elsewhere) return { title: elsewhere.words.title, elsewhere };
-  return { title: own.number, invoice: own, today: todayInPrague(new Date()), words };
+  return { title: own.number, invoice: own, today: calendarDateInPrague(new Date()), words };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from "react-router";
 import { isAnnounced } from "#domain/portal/invoice.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -8,7 +9,6 @@ import { format, plural } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { dayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { grouped } from "#web/ui/number-plate.tsx";
@@ -142,7 +142,7 @@ function Standing({ invoice, today, words }: InvoiceViewProps) {
       </p>
       {invoice.announced !== null && remaining > 0 ? (
         <p className={styles.when}>
-          {format(words.announcedOn, { date: dayText(locale, todayInPrague(new Date(invoice.announced))) })}
+          {format(words.announcedOn, { date: dayText(locale, calendarDateInPrague(new Date(invoice.announced))) })}
         </p>
       ) : null}
     </div>

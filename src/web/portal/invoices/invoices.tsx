@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { data, useLocation, useNavigate } from "react-router";
 import { lists } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { localePath, withQuery } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -19,7 +20,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { useCountry } from "../parts/country.ts";
 import { ExportButton } from "../parts/export-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const rows = list && { ...list, items: list.items.map(invoiceRow) };
   const texts = { invoices: portalInvoices, lists: portalLists };
-  return data({ texts, query, list: rows, tally, today: todayInPrague(new Date()) }, { status });
+  return data({ texts, query, list: rows, tally, today: calendarDateInPrague(new Date()) }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { requestTypes } from "#domain/portal/request.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -8,7 +9,6 @@ import { valueRows } from "#web/request-view/value-rows.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const detail = await asked.catch((error: unknown) => refusePage(page, error, url));
   if (detail.type !== params.type) throw data(null, { status: 404 });
   const papers = { title: uploads.label, list: documents.list };
-  return { texts: requests, uploads, papers, detail, today: todayInPrague(new Date()) };
+  return { texts: requests, uploads, papers, detail, today: calendarDateInPrague(new Date()) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

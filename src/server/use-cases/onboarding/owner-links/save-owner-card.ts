@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { rulesFor } from "#domain/countries/index.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { checkCard, isPlainObject } from "#forms/onboarding/check-part.ts";
 import { ownValue } from "#forms/onboarding/read-card.ts";
 import type { OwnerCardInput, OwnerLinkState, SavedOwnerCard } from "#server/contract/owner-links.ts";
@@ -10,7 +11,6 @@ import type { ApplicationRow } from "#server/database/repositories/applications.
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { changeOwnerLink, holdsOwnerLink, type OwnerLinkRow } from "#server/database/repositories/owner-links.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "../dependencies.ts";

@@ -1,9 +1,9 @@
 import { searchKey } from "#domain/portal/lists.ts";
 import { menuFor } from "#domain/portal/menu.ts";
 import { type FoundGroup, type FoundKind, foundKinds, shortestSearch } from "#domain/portal/search/kinds.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { calendarDateInPrague } from "#server/shared/calendar-date-in-prague.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
 import type { PortalDependencies } from "../dependencies.ts";
 import { type Found, findRows } from "./find-rows.ts";

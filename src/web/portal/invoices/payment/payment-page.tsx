@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -7,7 +8,6 @@ import { ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { todayInPrague } from "#web/texts/today-in-prague.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PortalPage } from "../../parts/portal-page.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: { payments, invoices: portalInvoices, lists: portalLists },
     due: isPicked ? null : await services.payments.due(readListAddress("invoices", url.searchParams), visitor),
     payer: await services.payments.payer(visitor),
-    today: todayInPrague(new Date()),
+    today: calendarDateInPrague(new Date()),
   };
 }
 

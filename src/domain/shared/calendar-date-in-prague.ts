@@ -1,11 +1,7 @@
-import { addMonths, daysBetween } from "#domain/shared/calendar-date.ts";
+import { addMonths, daysBetween } from "./calendar-date.ts";
 
-const format = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Prague",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** Swedish writes dates as ISO 8601 does. */
+const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", dateStyle: "short" });
 
 /** Within a minute the date does not change. */
 let last = { minute: Number.NaN, date: "" };
