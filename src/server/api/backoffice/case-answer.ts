@@ -2,16 +2,10 @@ import * as z from "zod/mini";
 import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { slas } from "#domain/queue/clock.ts";
 import { paperPaths } from "#domain/review/ask-paths.ts";
-import {
-  askReasons,
-  askStates,
-  rejectionReasons,
-  reviewDecisions,
-  reviewStates,
-  risks,
-} from "#domain/review/review.ts";
+import { rejectionReasons, reviewDecisions, reviewStates, risks } from "#domain/review/review.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { country } from "#forms/atoms.ts";
+import { askedPlace } from "#server/api/asked-place.ts";
 
 export const caseState = z.object({ state: z.enum(reviewStates), revision: z.int() });
 
@@ -61,17 +55,7 @@ export const caseAnswer = z.object({
     z.object({ applicationId: z.uuid(), reference: z.string(), by: z.enum(["identifier", "account", "phone"]) }),
   ),
   customers: z.array(z.object({ customerId: z.uuid(), name: z.string() })),
-  asks: z.array(
-    z.object({
-      askId: z.uuid(),
-      step: z.literal([0, 1, 2]),
-      path: z.string(),
-      reason: z.enum(askReasons),
-      note: z.string(),
-      state: z.enum(askStates),
-      round: z.int(),
-    }),
-  ),
+  asks: z.array(z.object(askedPlace)),
   papers: z.array(
     z.object({
       paperId: z.uuid(),

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, partnerTypes } from "#domain/onboarding/types.ts";
 import { needsNote, requestStatuses, requestTypes } from "#domain/portal/request.ts";
-import { askReasons, askStates, reviewStates } from "#domain/review/review.ts";
+import { reviewStates } from "#domain/review/review.ts";
 import { count } from "#forms/atoms.ts";
 import { longestMessage, strictAsks } from "#forms/backoffice/case-schemas.ts";
+import { askedPlace } from "#server/api/asked-place.ts";
 import { fileAnswer } from "#server/api/files/file-answer.ts";
 import { longestNote } from "#server/use-cases/requests/move-request.ts";
 import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
@@ -82,17 +83,7 @@ export const wholeApplication = z.strictObject({
   customerType: z.enum(customerTypes),
   partnerType: z.enum(partnerTypes),
   steps: z.record(z.string(), z.unknown()),
-  asks: z.array(
-    z.strictObject({
-      askId: z.uuid(),
-      step: z.literal([0, 1, 2]),
-      path: z.string(),
-      reason: z.enum(askReasons),
-      note: z.string(),
-      state: z.enum(askStates),
-      round: z.int(),
-    }),
-  ),
+  asks: z.array(z.strictObject(askedPlace)),
   rounds: z.array(z.strictObject({ round: z.int(), filedAt: moment })),
   consent: z.strictObject({
     consentTextIdentifier: z.string(),
