@@ -60,9 +60,10 @@ export interface StaffWebhook {
   readonly oldSecretUntil: string | null;
 }
 
-/** What was sent, or is to be. */
+/** What was sent, or is to be. Moments are ISO 8601 in UTC. */
 export interface WebhookDelivery {
   readonly deliveryId: string;
+  /** `webhook-id` */
   readonly eventId: string;
   readonly type: string;
   readonly state: "pending" | "delivered" | "failed";
@@ -71,6 +72,7 @@ export interface WebhookDelivery {
   readonly next: string | null;
   readonly tries: readonly {
     readonly at: string;
+    /** what was answered; null: nothing */
     readonly status: number | null;
     readonly problem: string | null;
     readonly ms: number;

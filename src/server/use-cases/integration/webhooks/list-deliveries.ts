@@ -1,30 +1,10 @@
+import type { WebhookDelivery } from "#server/contract/integration-clients.ts";
 import { findDelivery, pageOfDeliveries, triesOf } from "#server/database/repositories/webhooks.ts";
-import type { DeliveryState } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { requireWebhook } from "./change-webhooks.ts";
 import type { WebhookDependencies } from "./dependencies.ts";
-
-/** What was sent, or is to be. */
-export interface ListedDelivery {
-  readonly deliveryId: string;
-  /** `webhook-id` */
-  readonly eventId: string;
-  readonly type: string;
-  readonly state: DeliveryState;
-  /** ISO 8601 in UTC, as every moment here */
-  readonly created: string;
-  /** null: it is over */
-  readonly next: string | null;
-  readonly tries: readonly {
-    readonly at: string;
-    /** what was answered; null: nothing */
-    readonly status: number | null;
-    readonly problem: string | null;
-    readonly ms: number;
-  }[];
-}
 
 /**
  * Deliveries of an endpoint, the newest first.
@@ -37,7 +17,7 @@ export async function listDeliveries(
   client: Pick<IntegrationClient, "system">,
   webhookId: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<{ readonly items: readonly ListedDelivery[]; readonly next: string | null }> {
+): Promise<{ readonly items: readonly WebhookDelivery[]; readonly next: string | null }> {
   await requireWebhook(database, client, webhookId);
   const last = after !== null && isUuid(after) ? await findDelivery(database, after) : undefined;
   if (after !== null && last?.webhookId !== webhookId) {
