@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toJSONSchema } from "zod";
 import type { ApiRoute } from "#server/api/route.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
+import { copyOfPostgres } from "#tests/support/database.ts";
 import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
-import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
 import { openWholeProduct, type WholeProduct } from "#tests/support/whole-product.ts";
 
 /** Texts that no list holds and no id has, as they stand in an address; many are invalid once decoded. */
@@ -129,9 +130,5 @@ describe("odd texts in addresses, on the embedded database", () => {
 });
 
 describe.skipIf(!hasPostgres)("odd texts in addresses, on PostgreSQL", () => {
-  described(async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    return await copyDatabase(server.url, server.template);
-  }, true);
+  described(copyOfPostgres, true);
 });

@@ -19,11 +19,7 @@ export function eachDatabase(tests: (kind: Connection["kind"], connection: () =>
   describe.skipIf(findPostgresPrograms() === null)("on PostgreSQL", () => {
     tests(
       "postgres",
-      openForAll(async () => {
-        const server = inject("postgres");
-        if (server === null) throw new Error("the server was not started");
-        return await openPostgres(await copyDatabase(server.url, server.template));
-      }),
+      openForAll(async () => await openPostgres(await copyOfPostgres())),
     );
   });
 }
@@ -50,6 +46,13 @@ export async function openMany(
   const [row] = rowsOf(await db.execute(sql`select current_database() as name`)) as { name: string }[];
   const pool = new pg.Pool({ connectionString: server.url.replace("/postgres?", `/${row?.name}?`), max: most });
   return { db: drizzle(pool), close: () => pool.end() };
+}
+
+/** The address of a migrated PostgreSQL database of its own. */
+export async function copyOfPostgres(): Promise<string> {
+  const server = inject("postgres");
+  if (server === null) throw new Error("the server was not started");
+  return await copyDatabase(server.url, server.template);
 }
 
 /** A migrated embedded database in memory, of its own. */

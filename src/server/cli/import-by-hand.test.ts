@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { integrationClients, integrationRecords } from "#server/database/tables.ts";
-import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { copyOfPostgres } from "#tests/support/database.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
 import { customerData } from "#tests/support/record-lines.ts";
 
 describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
@@ -18,9 +19,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
   let databaseUrl: string;
 
   beforeAll(async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    databaseUrl = await copyDatabase(server.url, server.template);
+    databaseUrl = await copyOfPostgres();
     connection = await openPostgres(databaseUrl);
     const scopes = ["books:write" as const];
     const row = { clientId: "core", system: "core", scopes, networks: [], rate: 1_000, createdAt: new Date() };

@@ -1,21 +1,20 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPostgres } from "#server/database/postgres.ts";
 import { integrationClients, integrationRecords } from "#server/database/tables.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { copyOfPostgres } from "#tests/support/database.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
 import { customerData } from "#tests/support/record-lines.ts";
 import { compose } from "./compose.ts";
 
 test.skipIf(findPostgresPrograms() === null)(
   "A server imports what waits in the folder of the setting",
   async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    const databaseUrl = await copyDatabase(server.url, server.template);
+    const databaseUrl = await copyOfPostgres();
     const folder = mkdtempSync(join(tmpdir(), "volant-steady-"));
     const [dataDir, importDir] = ["data", "import"].map((name) => join(folder, name));
     mkdirSync(importDir ?? "");

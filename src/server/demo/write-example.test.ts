@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { integrationRecords } from "#server/database/tables.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
-import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { copyOfPostgres } from "#tests/support/database.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
 const run = promisify(execFile);
 
@@ -34,9 +35,7 @@ describe.skipIf(findPostgresPrograms() === null)("the demo's books as files", ()
   let databaseUrl: string;
 
   beforeAll(async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    databaseUrl = await copyDatabase(server.url, server.template);
+    databaseUrl = await copyOfPostgres();
     connection = await openPostgres(databaseUrl);
     world = await openAccessWorld(connection);
   });

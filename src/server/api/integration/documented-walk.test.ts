@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { events } from "#server/database/tables.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
-import { copyDatabase, findPostgresPrograms } from "#tests/support/postgres.ts";
+import { copyOfPostgres } from "#tests/support/database.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
 /** A block of commands of the document, with the lines of JSON that stand for what they print. */
 interface Block {
@@ -72,9 +73,7 @@ describe.skipIf(findPostgresPrograms() === null)("the first contract, as docs/in
   let databaseUrl: string;
 
   beforeAll(async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    databaseUrl = await copyDatabase(server.url, server.template);
+    databaseUrl = await copyOfPostgres();
     connection = await openPostgres(databaseUrl);
     world = await openAccessWorld(connection, { WEBHOOK_NETWORKS: "127.0.0.0/8,::1/128" });
   });

@@ -7,7 +7,7 @@ import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { copyDatabase } from "#tests/support/postgres.ts";
+import { copyOfPostgres } from "#tests/support/database.ts";
 import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { listQueue } from "./list-queue.ts";
@@ -21,9 +21,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
   let needed: FindingDependencies & { readonly clock: typeof systemClock };
 
   beforeAll(async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    const url = await copyDatabase(server.url, server.template);
+    const url = await copyOfPostgres();
     const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
     // The newest has come just now: some are due today, most are late.
     const id = await fillQueue(url, sealed, 20_000, new Date(Date.now() - 20_000 * 60_000));

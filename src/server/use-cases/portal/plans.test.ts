@@ -9,8 +9,8 @@ import { makeSealer } from "#server/adapters/sealer.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { copyOfPostgres } from "#tests/support/database.ts";
 import { booksToken, fillBooks } from "#tests/support/portal-books.ts";
-import { copyDatabase } from "#tests/support/postgres.ts";
 import { portalServices } from "./services.ts";
 
 interface Statement {
@@ -38,9 +38,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, in books of 200 cus
   let portal: PortalServices;
 
   beforeAll(async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    const url = await copyDatabase(server.url, server.template);
+    const url = await copyOfPostgres();
     await fillBooks(url, { contracts: 10_000, each: 50 });
     pool = new Pool({ connectionString: url });
     const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };

@@ -10,8 +10,7 @@ import { rowsOf } from "#server/database/connection.ts";
 import { dropMonths, makeMonths, writeEvent } from "#server/database/repositories/events.ts";
 import { insertTries, triesOf } from "#server/database/repositories/webhooks.ts";
 import { eventPositions, events } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
-import { copyDatabase } from "#tests/support/postgres.ts";
+import { copyOfPostgres, eachDatabase } from "#tests/support/database.ts";
 import { deleteOldEvents } from "./delete-old.ts";
 import { readEvents } from "./read-events.ts";
 import { sequenceEvents } from "./sequence-events.ts";
@@ -130,9 +129,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, by month", () => {
     return drizzle(pool);
   };
   beforeAll(async () => {
-    const server = inject("postgres");
-    if (server === null) throw new Error("the server was not started");
-    url = await copyDatabase(server.url, server.template);
+    url = await copyOfPostgres();
     owner = open(url);
     await owner.execute(sql.raw(`create role ${role} login`));
     await owner.execute(sql.raw(`grant select, insert, update, delete on all tables in schema public to ${role}`));
