@@ -76,6 +76,7 @@ export default [
       page("backoffice/customers/:customerId", "backoffice/customers/customer.tsx"),
       page("backoffice/customers/:customerId/demands", "backoffice/uploads/demands.tsx"),
       page("backoffice/answers", "backoffice/answers/answers.tsx"),
+      page("backoffice/sla", "backoffice/sla/sla.tsx"),
     ]),
     page("email-confirmation", "accounts/email-confirmation.tsx"),
     page("unsubscribe/:token", "accounts/unsubscribe.tsx"),

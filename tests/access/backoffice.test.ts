@@ -40,6 +40,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/answers": ["admin"],
   "POST /api/backoffice/answers/{answerId}": ["admin"],
   "POST /api/backoffice/answers/{answerId}/delete": ["admin"],
+  "GET /api/backoffice/sla": ["admin"],
+  "POST /api/backoffice/sla/{country}": ["admin"],
   "GET /api/backoffice/approvals": staffRoles,
   "POST /api/backoffice/approvals/{approvalId}/decide": staffRoles,
   "POST /api/backoffice/imports": ["operator"],

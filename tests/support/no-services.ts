@@ -18,6 +18,7 @@ import type { QueueServices } from "#server/contract/queue.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
 import type { ReviewServices } from "#server/contract/reviews.ts";
+import type { ServiceTermsServices } from "#server/contract/service-terms.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
@@ -78,6 +79,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffMessages: only<StaffMessageServices>(),
   staffDemands: only<StaffDemandServices>(),
   cannedAnswers: only<CannedAnswerServices>(),
+  serviceTerms: only<ServiceTermsServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

@@ -63,6 +63,7 @@ test.each<[string, Asker, readonly Right[]]>([
       "govern-jobs",
       "see-canned-answers",
       "edit-canned-answers",
+      "edit-service-terms",
       "see-approvals",
       "decide-governance",
     ],

@@ -53,6 +53,8 @@ export const rights = {
   "govern-jobs": { of: "staff", staffRoles: ["admin"] },
   "see-canned-answers": { of: "staff", staffRoles: [...workers, "admin"] },
   "edit-canned-answers": { of: "staff", staffRoles: ["admin"] },
+  /** how soon things are to be done, and when people work */
+  "edit-service-terms": { of: "staff", staffRoles: ["admin"] },
   "see-approvals": { of: "staff", staffRoles: [...readers, "admin"] },
   "decide-governance": { of: "staff", staffRoles: ["admin"] },
   "see-customers": { of: "staff", staffRoles: readers },

@@ -13,6 +13,7 @@ const screens = [
   { path: "/backoffice/staff", right: "govern-staff" },
   { path: "/backoffice/clients", right: "govern-integration" },
   { path: "/backoffice/webhooks", right: "govern-integration" },
+  { path: "/backoffice/sla", right: "edit-service-terms" },
   { path: "/backoffice/jobs", right: "govern-jobs" },
 ] as const satisfies readonly { readonly path: string; readonly right: StaffRight }[];
 

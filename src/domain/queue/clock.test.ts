@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { statesAfter } from "#domain/review/transitions.ts";
 import { type ClockChange, type ClockState, clockAfter, slaAt } from "./clock.ts";
+import { usualTerms } from "./service-terms.ts";
 import { requestTarget } from "./targets.ts";
-import { addWorkingMinutes, minutesOfDay, usualHours, workingMinutesBetween } from "./working-time.ts";
+import { addWorkingMinutes, usualTimes, workingMinutesBetween } from "./working-time.ts";
 
 const moment = (text: string) => new Date(text);
 const add = (from: string, hours: number, country: "cz" | "sk" | "hu" = "cz") =>
-  addWorkingMinutes(country, usualHours, moment(from), hours * 60).toISOString();
+  addWorkingMinutes(usualTimes(country), moment(from), hours * 60).toISOString();
 
 describe("working time", () => {
   test.each([
@@ -30,6 +32,14 @@ describe("working time", () => {
     expect(add(christmas, 1)).toBe("2026-12-28T08:00:00.000Z");
   });
 
+  test("the provider's own days come before the country's", () => {
+    const times = { ...usualTimes("cz"), closed: ["2026-11-23"], worked: ["2026-11-21", "2026-11-17"] };
+    const after = (from: string, hours: number) => addWorkingMinutes(times, moment(from), hours * 60).toISOString();
+    expect(after("2026-11-20T15:00:00.000Z", 1)).toBe("2026-11-21T07:30:00.000Z");
+    expect(after("2026-11-21T15:00:00.000Z", 1)).toBe("2026-11-24T07:30:00.000Z");
+    expect(after("2026-11-16T15:00:00.000Z", 1)).toBe("2026-11-17T07:30:00.000Z");
+  });
+
   test("what is added is what lies between", () => {
     const from = fc.date({
       min: moment("2025-01-01T00:00:00Z"),
@@ -42,8 +52,8 @@ describe("working time", () => {
         from,
         fc.integer({ min: 1, max: 10_000 }),
         (country, start, minutes) => {
-          const end = addWorkingMinutes(country, usualHours, start, minutes);
-          expect(workingMinutesBetween(country, usualHours, start, end)).toBeCloseTo(minutes, 6);
+          const end = addWorkingMinutes(usualTimes(country), start, minutes);
+          expect(workingMinutesBetween(usualTimes(country), start, end)).toBeCloseTo(minutes, 6);
         },
       ),
       { numRuns: 50 },
@@ -52,7 +62,7 @@ describe("working time", () => {
 });
 
 describe("a clock", () => {
-  const target = { country: "cz", hours: usualHours, minutes: 16 * 60 } as const;
+  const target = { times: usualTimes("cz"), minutes: 16 * 60 };
   const change = (at: string, state: ClockState): ClockChange => ({ at: moment(at), state });
   const begun = change("2026-11-23T07:00:00.000Z", "runs");
   const paused = change("2026-11-23T11:30:00.000Z", "paused");
@@ -92,7 +102,10 @@ describe("a clock", () => {
 });
 
 test("a request may take as long as the price list says", () => {
-  expect(requestTarget("cz", "certificate").minutes % minutesOfDay(usualHours)).toBe(0);
+  const terms = usualTerms("cz");
+  expect(requestTarget("certificate", terms).minutes).toBe(
+    (factsOf("cz").requests.certificate?.leadDays ?? 0) * 8 * 60,
+  );
 });
 
 test("the states of an application follow from what was done with it", () => {

@@ -1,5 +1,4 @@
-import type { Country } from "#domain/countries/codes.ts";
-import { addWorkingMinutes, type WorkingHours, workingMinutesBetween } from "./working-time.ts";
+import { addWorkingMinutes, type WorkingTimes, workingMinutesBetween } from "./working-time.ts";
 
 /** "runs": somebody of the provider's is to do something; "paused": somebody else is; "ended": nobody is. */
 export type ClockState = "runs" | "paused" | "ended";
@@ -12,8 +11,7 @@ export interface ClockChange {
 
 /** How much working time something may take, where. */
 export interface Target {
-  readonly country: Country;
-  readonly hours: WorkingHours;
+  readonly times: WorkingTimes;
   /** more than 0 */
   readonly minutes: number;
 }
@@ -35,18 +33,18 @@ export type Sla = (typeof slas)[number];
 const atRisk = 1 / 4;
 
 /** What a clock shows after everything that has happened to it. @param changes in order, at least one */
-export function clockAfter(changes: readonly ClockChange[], { country, hours, minutes }: Target): Clock {
+export function clockAfter(changes: readonly ClockChange[], { times, minutes }: Target): Clock {
   let spent = 0;
   for (const [index, { at, state }] of changes.entries()) {
     const next = changes[index + 1];
-    if (next !== undefined && state === "runs") spent += workingMinutesBetween(country, hours, at, next.at);
+    if (next !== undefined && state === "runs") spent += workingMinutesBetween(times, at, next.at);
   }
   const last = changes.at(-1);
   if (last === undefined) throw new Error("a clock has never been started");
   if (last.state !== "runs") return { state: last.state, due: null, atRiskFrom: null, wasLate: spent > minutes };
   const after = (share: number) => {
     const left = minutes * share - spent;
-    return left > 0 ? addWorkingMinutes(country, hours, last.at, left) : last.at;
+    return left > 0 ? addWorkingMinutes(times, last.at, left) : last.at;
   };
   return { state: "runs", due: after(1), atRiskFrom: after(1 - atRisk), wasLate: false };
 }

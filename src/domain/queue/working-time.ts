@@ -6,15 +6,28 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 export type WorkingHours = readonly (readonly [from: number, until: number])[];
 
 /** 8:00 to 12:00 and 12:30 to 16:30 */
-export const usualHours: WorkingHours = [
+const usualHours: WorkingHours = [
   [8 * 60, 12 * 60],
   [12 * 60 + 30, 16 * 60 + 30],
 ];
 
+/** When somebody of the provider's is at work in a country. */
+export interface WorkingTimes {
+  readonly country: Country;
+  readonly hours: WorkingHours;
+  /** days, `YYYY-MM-DD`, on which nobody works although the country does */
+  readonly closed: readonly string[];
+  /** days, `YYYY-MM-DD`, on which people work although the country rests */
+  readonly worked: readonly string[];
+}
+
+/** What holds in a country until somebody changes it. */
+export const usualTimes = (country: Country): WorkingTimes => ({ country, hours: usualHours, closed: [], worked: [] });
+
 const minute = 60_000;
 
-/** More days than any holidays last. */
-const mostFreeDays = 60;
+/** More days than any holidays last, with all days on which the provider may be closed besides. */
+const mostFreeDays = 200;
 
 /** How many minutes a working day has. */
 export function minutesOfDay(hours: WorkingHours): number {
@@ -22,11 +35,11 @@ export function minutesOfDay(hours: WorkingHours): number {
 }
 
 /** Working time from one moment to a later one, in minutes. */
-export function workingMinutesBetween(country: Country, hours: WorkingHours, from: Date, to: Date): number {
+export function workingMinutesBetween(times: WorkingTimes, from: Date, to: Date): number {
   let minutes = 0;
   const last = dateInPrague(to);
   for (let date = dateInPrague(from); date <= last; date = addDays(date, 1)) {
-    for (const [begins, ends] of spansOf(country, hours, date)) {
+    for (const [begins, ends] of spansOf(times, date)) {
       minutes += Math.max(0, Math.min(ends, to.getTime()) - Math.max(begins, from.getTime())) / minute;
     }
   }
@@ -34,11 +47,11 @@ export function workingMinutesBetween(country: Country, hours: WorkingHours, fro
 }
 
 /** The moment at which so much working time has passed since another one. @param minutes more than 0 */
-export function addWorkingMinutes(country: Country, hours: WorkingHours, from: Date, minutes: number): Date {
+export function addWorkingMinutes(times: WorkingTimes, from: Date, minutes: number): Date {
   let left = minutes * minute;
   let date = dateInPrague(from);
   for (let free = 0; free < mostFreeDays; date = addDays(date, 1)) {
-    const spans = spansOf(country, hours, date);
+    const spans = spansOf(times, date);
     free = spans.length === 0 ? free + 1 : 0;
     for (const [begins, ends] of spans) {
       const begun = Math.max(begins, from.getTime());
@@ -46,7 +59,7 @@ export function addWorkingMinutes(country: Country, hours: WorkingHours, from: D
       left -= Math.max(0, ends - begun);
     }
   }
-  throw new Error(`nobody works in ${country} after ${date}`);
+  throw new Error(`nobody works in ${times.country} after ${date}`);
 }
 
 /** When the day in Prague is over in which a moment lies. */
@@ -55,9 +68,10 @@ export function endOfDay(moment: Date): Date {
 }
 
 /** In milliseconds since 1970. */
-function spansOf(country: Country, hours: WorkingHours, date: string): readonly (readonly [number, number])[] {
-  if (!isWorkingDay(country, date)) return [];
-  return hours.map(([from, until]) => [momentInPrague(date, from), momentInPrague(date, until)]);
+function spansOf(times: WorkingTimes, date: string): readonly (readonly [number, number])[] {
+  const isOpen = times.worked.includes(date) || (isWorkingDay(times.country, date) && !times.closed.includes(date));
+  if (!isOpen) return [];
+  return times.hours.map(([from, until]) => [momentInPrague(date, from), momentInPrague(date, until)]);
 }
 
 const wall = new Intl.DateTimeFormat("en-CA", {

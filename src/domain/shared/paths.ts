@@ -61,6 +61,7 @@ export const pages = [
   "/backoffice/customers/:customerId",
   "/backoffice/customers/:customerId/demands",
   "/backoffice/answers",
+  "/backoffice/sla",
   "/backoffice/login",
   "/backoffice/password",
   "/backoffice/logout",

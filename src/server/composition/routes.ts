@@ -9,6 +9,7 @@ import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
+import { serviceTermsRoutes } from "#server/api/backoffice/service-terms-routes.ts";
 import { staffAdministrationRoutes } from "#server/api/backoffice/staff-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
@@ -80,6 +81,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...staffMessageRoutes(services.staffMessages, papers),
     ...demandRoutes(services.staffDemands, services.customers, papers),
     ...answerRoutes(services.cannedAnswers),
+    ...serviceTermsRoutes(services.serviceTerms),
     ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),
     ...staffRequestRoutes(services.staffRequests, papers),

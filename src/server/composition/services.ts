@@ -24,6 +24,7 @@ import { staffRequestServices } from "#server/use-cases/requests/of-staff/servic
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { revealServices } from "#server/use-cases/reveal/reveal-values.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
+import { serviceTermsServices } from "#server/use-cases/service-terms/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffAdministration } from "#server/use-cases/staff/administration/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
@@ -51,6 +52,7 @@ export function servicesOf(given: Dependencies) {
     staffMessages: staffMessageServices(given.messages),
     staffDemands: staffDemandServices(given.requests),
     cannedAnswers: cannedAnswerServices(given.requests),
+    serviceTerms: serviceTermsServices(given.requests),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     portal: portalServices(given.portal),

@@ -18,6 +18,7 @@ import type { QueueServices } from "./queue.ts";
 import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
 import type { ReviewServices } from "./reviews.ts";
+import type { ServiceTermsServices } from "./service-terms.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices } from "./staff.ts";
 import type { StaffAdministration } from "./staff-administration.ts";
@@ -59,4 +60,5 @@ export interface Services {
   readonly staffMessages: StaffMessageServices;
   readonly staffDemands: StaffDemandServices;
   readonly cannedAnswers: CannedAnswerServices;
+  readonly serviceTerms: ServiceTermsServices;
 }

@@ -26,6 +26,7 @@ export * from "./tables/records.ts";
 export * from "./tables/requests.ts";
 export * from "./tables/reviews.ts";
 export * from "./tables/second-factors.ts";
+export * from "./tables/service-terms.ts";
 export * from "./tables/signing.ts";
 export * from "./tables/staff.ts";
 export * from "./tables/uploads.ts";

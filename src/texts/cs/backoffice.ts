@@ -48,6 +48,7 @@ export const backoffice = {
       "/backoffice/messages": "Zprávy",
       "/backoffice/customers": "Zákazníci",
       "/backoffice/answers": "Připravené odpovědi",
+      "/backoffice/sla": "Lhůty",
       "/backoffice/imports": "Import dat",
       "/backoffice/staff": "Pracovníci",
       "/backoffice/clients": "Klienti rozhraní",

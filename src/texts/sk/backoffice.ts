@@ -48,6 +48,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/messages": "Správy",
       "/backoffice/customers": "Zákazníci",
       "/backoffice/answers": "Pripravené odpovede",
+      "/backoffice/sla": "Lehoty",
       "/backoffice/imports": "Import údajov",
       "/backoffice/staff": "Pracovníci",
       "/backoffice/clients": "Klienti rozhrania",

@@ -48,6 +48,8 @@ export const staffAccess = {
   "POST /api/backoffice/answers": anybody,
   "POST /api/backoffice/answers/{answerId}": anybody,
   "POST /api/backoffice/answers/{answerId}/delete": anybody,
+  "GET /api/backoffice/sla": anybody,
+  "POST /api/backoffice/sla/{country}": anybody,
   "POST /api/backoffice/approvals/{approvalId}/decide": anybody,
   "POST /api/backoffice/imports": anybody,
   "POST /api/backoffice/imports/{importId}/propose": anybody,

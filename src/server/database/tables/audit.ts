@@ -39,6 +39,7 @@ export type AuditEventName =
   | "request-checked"
   | "canned-answer-saved"
   | "canned-answer-deleted"
+  | "service-terms-changed"
   | "upload-stored"
   | "upload-infected"
   | "upload-deleted"

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { addWorkingMinutes, usualHours, workingMinutesBetween } from "#domain/queue/working-time.ts";
+import { addWorkingMinutes, usualTimes, workingMinutesBetween } from "#domain/queue/working-time.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 
 /** How long before the start of the demo something happened; working hours are those of the provider in the country. */
@@ -21,8 +21,8 @@ export function momentAgo(ago: Ago, country: Country, now: Date): Date {
   for (let date = now.toISOString().slice(0, 10); ; date = addDays(date, -1)) {
     const begin = new Date(`${date}T00:00:00.000Z`);
     const end = new Date(Math.min(begin.getTime() + dayMs - 1, now.getTime()));
-    const worked = workingMinutesBetween(country, usualHours, begin, end);
-    if (worked >= left) return addWorkingMinutes(country, usualHours, begin, worked - left);
+    const worked = workingMinutesBetween(usualTimes(country), begin, end);
+    if (worked >= left) return addWorkingMinutes(usualTimes(country), begin, worked - left);
     left -= worked;
   }
 }

@@ -1,14 +1,8 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { type ClockChange, clockAfter, type Target } from "#domain/queue/clock.ts";
 import { clockOf, type QueueKind } from "#domain/queue/queue.ts";
-import {
-  applicationTarget,
-  approvalTarget,
-  messageTarget,
-  requestChanges,
-  requestTarget,
-  uploadTarget,
-} from "#domain/queue/targets.ts";
+import type { ServiceTerms } from "#domain/queue/service-terms.ts";
+import { requestChanges, requestTarget, targetOf } from "#domain/queue/targets.ts";
 import { statesAfter } from "#domain/review/transitions.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import {
@@ -23,51 +17,54 @@ import {
   uploadsToQueue,
 } from "#server/database/repositories/queue.ts";
 import { eventsOfRequests } from "#server/database/repositories/requests.ts";
+import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
 
 const nobody = { customerId: null, applicationId: null, assigneeId: null, risk: null };
 
-type Maker = (tx: Transaction, ids: readonly string[]) => Promise<readonly QueueItemRow[]>;
+type TermsIn = (country: Country) => ServiceTerms;
+type Maker = (tx: Transaction, ids: readonly string[], termsIn: TermsIn) => Promise<readonly QueueItemRow[]>;
 
 /** How the rows of each kind follow from what they are about. */
 const makers: Readonly<Record<QueueKind, Maker>> = {
   application: ofReviews,
   request: ofRequests,
-  message: waiting("message", messagesToQueue, messageTarget),
-  upload: waiting("upload", uploadsToQueue, uploadTarget),
+  message: waiting("message", messagesToQueue),
+  upload: waiting("upload", uploadsToQueue),
   approval: ofApprovals,
 };
 
 /** Makes rows of the queue anew; what is not there any more, or was withdrawn, leaves it. */
 export async function queueAnew(tx: Transaction, kind: QueueKind, ids: readonly string[]): Promise<void> {
-  const rows = await makers[kind](tx, ids);
+  if (ids.length === 0) return;
+  const rows = await makers[kind](tx, ids, await serviceTermsIn(tx));
   await putQueueItems(tx, rows);
   const left = ids.filter((id) => !rows.some((row) => row.id === id));
   await deleteQueueItems(tx, kind, left);
 }
 
-async function ofReviews(tx: Transaction, ids: readonly string[]): Promise<QueueItemRow[]> {
+async function ofReviews(tx: Transaction, ids: readonly string[], termsIn: TermsIn): Promise<QueueItemRow[]> {
   const rows = await reviewsToQueue(tx, ids);
   const acts = Map.groupBy(await actsOfReviews(tx, ids), ({ id }) => id);
   return rows.map(({ id, state, since, risk, assigneeId, country, reference }) => {
     const about = { customerId: null, applicationId: id, assigneeId, kind: "application", id, reference } as const;
-    return { ...about, state, risk, country, ...timesOfReview(acts.get(id) ?? [], country), since };
+    return { ...about, state, risk, country, ...timesOfReview(acts.get(id) ?? [], termsIn(country)), since };
   });
 }
 
 /** How the clock of an application stands after all that has been done with it, in order. */
 export function timesOfReview(
   done: readonly { readonly at: Date; readonly act: Parameters<typeof statesAfter>[0][number] }[],
-  country: Country,
+  terms: ServiceTerms,
 ) {
   const states = statesAfter(done.map(({ act }) => act));
   const changes = done.flatMap(({ at }, place) => {
     const reached = states[place];
     return reached === undefined ? [] : [{ at, state: clockOf.application[reached] }];
   });
-  return timesOf(changes, applicationTarget(country));
+  return timesOf(changes, targetOf("application", terms));
 }
 
-async function ofRequests(tx: Transaction, ids: readonly string[]): Promise<QueueItemRow[]> {
+async function ofRequests(tx: Transaction, ids: readonly string[], termsIn: TermsIn): Promise<QueueItemRow[]> {
   const rows = await requestsToQueue(tx, ids);
   const events = Map.groupBy(await eventsOfRequests(tx, ids), ({ requestId }) => requestId);
   return rows.map((row) => {
@@ -75,7 +72,7 @@ async function ofRequests(tx: Transaction, ids: readonly string[]): Promise<Queu
     const changes = requestChanges(row, events.get(id) ?? []);
     const whose = { ...nobody, customerId, assigneeId, country };
     const about = { ...whose, kind: "request", id, reference, state: status } as const;
-    return { ...about, ...timesOf(changes, requestTarget(country, type)) };
+    return { ...about, ...timesOf(changes, requestTarget(type, termsIn(country))) };
   });
 }
 
@@ -83,12 +80,11 @@ async function ofRequests(tx: Transaction, ids: readonly string[]): Promise<Queu
 function waiting(
   kind: "message" | "upload",
   read: (tx: Transaction, ids: readonly string[]) => Promise<readonly Waiting[]>,
-  targetIn: (country: Country) => Target,
 ): Maker {
-  return async (tx, ids) =>
+  return async (tx, ids, termsIn) =>
     (await read(tx, ids)).map(({ id, customerId, country, since: at }) => {
       const about = { ...nobody, kind, id, reference: null, state: "waiting", country, customerId } as const;
-      return { ...about, ...timesOf([{ at, state: "runs" }], targetIn(country)) };
+      return { ...about, ...timesOf([{ at, state: "runs" }], targetOf(kind, termsIn(country))) };
     });
 }
 
@@ -99,7 +95,7 @@ interface Waiting {
   readonly since: Date;
 }
 
-async function ofApprovals(tx: Transaction, ids: readonly string[]): Promise<QueueItemRow[]> {
+async function ofApprovals(tx: Transaction, ids: readonly string[], termsIn: TermsIn): Promise<QueueItemRow[]> {
   const rows = await approvalsToQueue(tx, ids);
   return rows.map(({ id, state, proposedAt, decidedAt, expiresAt, applicationId, country, reference }) => {
     const proposed: ClockChange = { at: proposedAt, state: "runs" };
@@ -107,7 +103,7 @@ async function ofApprovals(tx: Transaction, ids: readonly string[]): Promise<Que
     const changes = settled.state === "runs" ? [proposed] : [proposed, settled];
     const about = { ...nobody, kind: "approval", id, reference, state, country, applicationId } as const;
     // What is of no country is decided on where the provider began.
-    return { ...about, ...timesOf(changes, approvalTarget(country ?? countries[0])) };
+    return { ...about, ...timesOf(changes, targetOf("approval", termsIn(country ?? countries[0]))) };
   });
 }
 

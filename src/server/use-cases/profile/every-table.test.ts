@@ -153,6 +153,7 @@ const careOf = {
   ],
   sealCertificates: [ofProvider, ofProvider, notPersonal],
   secondFactors: [goesWith("users"), "done", inSection("account")],
+  serviceTerms: [ofProvider, ofProvider, notPersonal],
   sessions: ["done", "done", inSection("sessions")],
   signatures: [books, evidence, inSection("signatures")],
   signers: [books, evidence, inSection("signatures")],

@@ -17,6 +17,7 @@ import {
   type ReviewRow,
   roundsOfReview,
 } from "#server/database/repositories/reviews.ts";
+import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -45,7 +46,7 @@ export async function readCase(
   const { review, application } = found;
   await noteLook(dependencies, session, { kind: "application", id, customerId: null });
   await indexChanges(dependencies);
-  const [rounds, history, notes, asks, papers, consents, [pending]] = await Promise.all([
+  const [rounds, history, notes, asks, papers, consents, [pending], termsIn] = await Promise.all([
     roundsOfReview(database, id),
     historyOfReview(database, id),
     notesOfReview(database, id),
@@ -53,6 +54,7 @@ export async function readCase(
     papersOfReview(database, id),
     consentsOfRounds(database, id),
     pendingApprovalsOf(database, [id]),
+    serviceTermsIn(database),
   ]);
   const last = rounds.at(-1);
   if (!last) throw new Error(`application ${id} is under review without a round`);
@@ -83,7 +85,7 @@ export async function readCase(
       values,
     }),
     consents: consents.map((row) => presentConsent(sealer, row)),
-    ...clockOf(review, timesOfReview(history, application.country), dependencies.clock.now()),
+    ...clockOf(review, timesOfReview(history, termsIn(application.country)), dependencies.clock.now()),
     asks: asks.map((row) => presentAsk(sealer, row)),
     papers: papers.map(({ id: paperId, path, round, file: { name, mime, size }, sentAt }) => ({
       paperId,

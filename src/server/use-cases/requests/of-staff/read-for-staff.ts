@@ -7,6 +7,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import type { StaffRequest } from "#server/contract/staff-conversations.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { findAnyRequest } from "#server/database/repositories/requests.ts";
+import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
@@ -44,7 +45,8 @@ export async function readForStaff(
     name: entry.author === "customer" ? customer.name : nameOf(written.get(entry.id)?.staffId ?? null),
     isInternal: written.get(entry.id)?.isInternal === true,
   }));
-  const clock = clockAfter(requestChanges(row, parts.events), requestTarget(customer.country, row.type));
+  const termsIn = await serviceTermsIn(database);
+  const clock = clockAfter(requestChanges(row, parts.events), requestTarget(row.type, termsIn(customer.country)));
   const [told] = await whoIsTold(database, row);
   await noteLook(dependencies, session, { kind: "request", id: row.id, customerId: customer.id });
   return {

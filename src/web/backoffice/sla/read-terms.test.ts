@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { usualTerms } from "#domain/queue/service-terms.ts";
+import { locales } from "#domain/shared/locale.ts";
+import type { ServiceTermsInput } from "#server/contract/service-terms.ts";
+import { governing } from "#texts/cs/governing.ts";
+import { WrongFields } from "#web/page-form/read-fields.ts";
+import { readTerms, shownTerms } from "./read-terms.ts";
+
+const { days, requests } = usualTerms("sk");
+const terms: ServiceTermsInput = {
+  hours: [
+    { from: "08:00", until: "12:00" },
+    { from: "12:30", until: "16:30" },
+  ],
+  closed: ["2026-12-28", "2026-12-29"],
+  worked: [],
+  days: { ...days, message: 0.5, application: 10 },
+  requests,
+};
+
+describe("terms in a form", () => {
+  test.each(locales)("are read as they are shown, in %s", (locale) => {
+    const shown = shownTerms(terms, locale);
+    expect(readTerms((name) => shown[name] ?? "", locale, governing.sla)).toEqual(terms);
+  });
+
+  test("are read as people type them", () => {
+    const typed: Readonly<Record<string, string>> = {
+      ...shownTerms(terms, "cs"),
+      hours: "7.30 - 12:00;",
+      closed: "24.12.2026\r\n\r\n 2026-12-23",
+    };
+    expect(readTerms((name) => typed[name] ?? "", "cs", governing.sla)).toMatchObject({
+      hours: [{ from: "07:30", until: "12:00" }],
+      closed: ["2026-12-23", "2026-12-24"],
+    });
+  });
+
+  test("are refused in words where they are none", () => {
+    const typed: Readonly<Record<string, string>> = {
+      ...shownTerms(terms, "cs"),
+      hours: "ráno",
+      worked: "zítra",
+      "days.upload": "brzy",
+    };
+    const read = () => readTerms((name) => typed[name] ?? "", "cs", governing.sla);
+    expect(read).toThrow(WrongFields);
+    expect(() => read()).toThrow("wrong fields: hours, worked, days.upload");
+  });
+});
