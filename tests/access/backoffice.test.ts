@@ -48,6 +48,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/imports/{importId}/propose": ["operator"],
   "GET /api/backoffice/imports/{importId}/report": ["operator", "approver"],
   "GET /api/backoffice/audit": ["compliance", "auditor"],
+  "POST /api/backoffice/audit/verify": ["auditor"],
+  "GET /api/backoffice/audit/export": ["auditor"],
   "GET /api/backoffice/queue": ["operator", "approver", "compliance", "auditor"],
   "POST /api/backoffice/queue/{kind}/{id}/readers": readers,
   "GET /api/backoffice/views": readers,

@@ -10,7 +10,7 @@ export const bytesOf = (browser: Browser, method: string, path: string, body?: o
 /** The status of a refusal and its code. */
 export const codeOf = ({ status, body }: Pick<Reply, "status" | "body">) => [
   status,
-  (body as { error?: { code?: string } }).error?.code,
+  (body as { error?: { code?: string } } | undefined)?.error?.code,
 ];
 
 /** The bytes of a file that came as JSON. */

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import { type Country, countries } from "#domain/countries/codes.ts";
-import { type HeldRole, holds, type StaffRole } from "./staff-roles.ts";
+import { type HeldRole, holds, holdsEverywhere, type StaffRole } from "./staff-roles.ts";
 
 /** What somebody has to be to have a right. */
 interface Rule {
@@ -105,6 +105,16 @@ export function mayInAll(asker: Asker, right: Right, where: readonly Country[] =
 /** The countries in which somebody has a right. */
 export function countriesWith(asker: Asker, right: Right): readonly Country[] {
   return countries.filter((country) => may(asker, right, country));
+}
+
+/**
+ * Where a member of staff has a right: "everywhere" is more than all countries, since it takes in what belongs to none of
+ * them.
+ */
+export function reachOf(held: readonly HeldRole[], right: StaffRight): readonly Country[] | "everywhere" {
+  const { staffRoles: needed }: Rule = rights[right];
+  const isEverywhere = needed === undefined || holdsEverywhere(held, needed);
+  return isEverywhere ? "everywhere" : countriesWith({ of: "staff", held }, right);
 }
 
 /** Whether a right is had only for five minutes after a step-up. */

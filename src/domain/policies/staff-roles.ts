@@ -12,6 +12,11 @@ export interface HeldRole {
   readonly countries: readonly Country[];
 }
 
+/** Whether somebody holds one of the roles without a limit to countries, and so for what belongs to none, too. */
+export function holdsEverywhere(held: readonly HeldRole[], roles: readonly StaffRole[]): boolean {
+  return held.some(({ role, countries }) => countries.length === 0 && roles.includes(role));
+}
+
 /** @param country absent: anywhere */
 export function holds(held: readonly HeldRole[], role: StaffRole, country?: Country): boolean {
   return held.some(

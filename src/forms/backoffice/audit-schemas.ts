@@ -5,13 +5,17 @@ import { orUsual, pages } from "#forms/query-fields.ts";
 const id = orUsual(z.uuid({ error: codeOr("invalid-format") }), undefined);
 const moment = orUsual(z.iso.datetime({ offset: true, error: codeOr("invalid-format") }), undefined);
 
-const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+type Times = { from?: string | undefined; to?: string | undefined };
+const isInOrder = ({ from, to }: Times) => from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+
+const asked = { person: id, customer: id, case: id, from: moment, to: moment };
+const inOrder = [
+  z.refine<Times>(isInOrder, { path: ["from"], error: "invalid-value" }),
+  z.refine<Times>(isInOrder, { path: ["to"], error: "invalid-value" }),
+] as const;
 
 /** `GET /api/backoffice/audit` */
-export const auditQuerySchema = z
-  .object({ person: id, customer: id, case: id, from: moment, to: moment, ...pages })
-  .check(
-    z.refine(isInOrder, { path: ["from"], error: "invalid-value" }),
-    z.refine(isInOrder, { path: ["to"], error: "invalid-value" }),
-  );
+export const auditQuerySchema = z.object({ ...asked, ...pages }).check(...inOrder);
+
+/** `GET /api/backoffice/audit/export` */
+export const auditExportSchema = z.object(asked).check(...inOrder);

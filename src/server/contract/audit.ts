@@ -1,3 +1,4 @@
+import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import type { StaffName } from "./approvals.ts";
 import type { StaffSession } from "./staff.ts";
 
@@ -25,7 +26,7 @@ export interface AuditItem {
   readonly person: StaffName | null;
   /** what kind of person or system did it */
   readonly actor: string;
-  readonly event: string;
+  readonly event: AuditEventName;
   /** the id of what it is about; null: nothing that has one */
   readonly subject: string | null;
   /** ids, references and codes, without personal data but for reasons that staff have typed */
@@ -40,7 +41,26 @@ export interface AuditPage {
   readonly pageSize: number;
 }
 
+export interface AuditCheck {
+  /** how many lines are in order */
+  readonly intact: number;
+  /** hash of the last one */
+  readonly head: string;
+  /** the first line that is not; null: all are */
+  readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
+}
+
 export interface AuditServices {
-  /** Whoever is of compliance sees the cases that they have or had, the auditor everything. */
+  /**
+   * Whoever is of compliance sees the cases that they have or had, the auditor everything; a role that is limited to
+   * countries sees lines about customers and cases of these alone.
+   */
   list(query: AuditQuery, session: StaffSession): Promise<AuditPage>;
+  /** Recomputes the chain from its beginning. It is in the log. */
+  verify(session: StaffSession): Promise<AuditCheck>;
+  /** The lines that `list` would show on all pages, as CSV in UTF-8, the newest first. It is in the log. */
+  export(
+    query: Omit<AuditQuery, "page" | "pageSize">,
+    session: StaffSession,
+  ): Promise<AsyncGenerator<Uint8Array, void, void>>;
 }

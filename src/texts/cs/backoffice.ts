@@ -47,6 +47,7 @@ export const backoffice = {
       "/backoffice/approvals": "Ke schválení",
       "/backoffice/messages": "Zprávy",
       "/backoffice/customers": "Zákazníci",
+      "/backoffice/audit": "Auditní záznam",
       "/backoffice/answers": "Připravené odpovědi",
       "/backoffice/sla": "Lhůty",
       "/backoffice/imports": "Import dat",

@@ -1,5 +1,6 @@
 import { account } from "#texts/cs/account.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
+import { backofficeAudit } from "#texts/cs/backoffice-audit.ts";
 import { backofficeCase } from "#texts/cs/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
@@ -43,6 +44,7 @@ export const cs = {
   account,
   backoffice,
   backofficeQueue,
+  backofficeAudit,
   backofficeCase,
   backofficeCustomers,
   backofficeTalk,

@@ -47,6 +47,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/approvals": "To be approved",
       "/backoffice/messages": "Messages",
       "/backoffice/customers": "Customers",
+      "/backoffice/audit": "Audit log",
       "/backoffice/answers": "Canned answers",
       "/backoffice/sla": "Terms",
       "/backoffice/imports": "Imports",

@@ -1,5 +1,6 @@
 import { account } from "#texts/en/account.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
+import { backofficeAudit } from "#texts/en/backoffice-audit.ts";
 import { backofficeCase } from "#texts/en/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
@@ -43,6 +44,7 @@ export const en = {
   account,
   backoffice,
   backofficeQueue,
+  backofficeAudit,
   backofficeCase,
   backofficeCustomers,
   backofficeTalk,

@@ -47,6 +47,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/approvals": "Jóváhagyásra vár",
       "/backoffice/messages": "Üzenetek",
       "/backoffice/customers": "Ügyfelek",
+      "/backoffice/audit": "Napló",
       "/backoffice/answers": "Előkészített válaszok",
       "/backoffice/sla": "Határidők",
       "/backoffice/imports": "Adatok betöltése",

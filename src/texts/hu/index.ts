@@ -1,5 +1,6 @@
 import { account } from "#texts/hu/account.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
+import { backofficeAudit } from "#texts/hu/backoffice-audit.ts";
 import { backofficeCase } from "#texts/hu/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
@@ -43,6 +44,7 @@ export const hu = {
   account,
   backoffice,
   backofficeQueue,
+  backofficeAudit,
   backofficeCase,
   backofficeCustomers,
   backofficeTalk,

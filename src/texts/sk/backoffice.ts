@@ -47,6 +47,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/approvals": "Na schválenie",
       "/backoffice/messages": "Správy",
       "/backoffice/customers": "Zákazníci",
+      "/backoffice/audit": "Auditný záznam",
       "/backoffice/answers": "Pripravené odpovede",
       "/backoffice/sla": "Lehoty",
       "/backoffice/imports": "Import údajov",

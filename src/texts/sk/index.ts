@@ -1,5 +1,6 @@
 import { account } from "#texts/sk/account.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
+import { backofficeAudit } from "#texts/sk/backoffice-audit.ts";
 import { backofficeCase } from "#texts/sk/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
@@ -43,6 +44,7 @@ export const sk = {
   account,
   backoffice,
   backofficeQueue,
+  backofficeAudit,
   backofficeCase,
   backofficeCustomers,
   backofficeTalk,

@@ -55,6 +55,8 @@ export const staffAccess = {
   "POST /api/backoffice/imports/{importId}/propose": anybody,
   "GET /api/backoffice/imports/{importId}/report": anybody,
   "GET /api/backoffice/audit": anybody,
+  "POST /api/backoffice/audit/verify": anybody,
+  "GET /api/backoffice/audit/export": anybody,
   "GET /api/backoffice/queue": anybody,
   "POST /api/backoffice/queue/{kind}/{id}/readers": anybody,
   "GET /api/backoffice/views": anybody,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { type AuditActor, type AuditEventName, auditAddresses, auditEvents } from "#server/database/tables.ts";
+import { type AuditActor, auditAddresses, auditEvents } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 
 /** What the chain covers, and its hash. */

@@ -1,6 +1,10 @@
-import { and, count, desc, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Database } from "#server/database/connect.ts";
-import { auditEvents } from "#server/database/tables.ts";
+import { applications, auditEvents, customers, documentDemands, messages, requests } from "#server/database/tables.ts";
+
+/** Countries, or "everywhere": what belongs to none of them, too. */
+type Reach = readonly Country[] | "everywhere";
 
 export interface AuditSearch {
   /** who did it */
@@ -10,29 +14,21 @@ export interface AuditSearch {
   readonly case?: string | undefined;
   readonly from: Date | null;
   readonly to: Date | null;
-  /** a member of staff: only lines about cases that this person has or had; null: all */
-  readonly ownCasesOf: string | null;
+  /** of which lines may be read without regard to whose case it is */
+  readonly whole: Reach;
+  /** besides these, lines about cases that this member of staff has or had; null: none */
+  readonly own: { readonly staffId: string; readonly reach: Reach } | null;
 }
 
 /** One page of the lines that a search means, the newest first, and how many it means in all. */
 export async function searchAudit(
   db: Database,
-  { person, customer, case: about, from, to, ownCasesOf }: AuditSearch,
+  search: AuditSearch,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ) {
-  const own = (staffId: string) =>
-    db.select({ about: auditEvents.about }).from(auditEvents).where(eq(auditEvents.assignee, staffId));
-  const meant = and(
-    person === undefined ? undefined : eq(auditEvents.doneBy, person),
-    customer === undefined ? undefined : eq(auditEvents.customerId, customer),
-    about === undefined ? undefined : eq(auditEvents.about, about),
-    from === null ? undefined : gte(auditEvents.at, from),
-    to === null ? undefined : lte(auditEvents.at, to),
-    ownCasesOf === null ? undefined : inArray(auditEvents.about, own(ownCasesOf)),
-  );
-  const { at, actor, event, doneBy, details } = auditEvents;
+  const meant = meantBy(db, search);
   const rows = await db
-    .select({ at, actor, event, doneBy, about: auditEvents.about, details })
+    .select(shown)
     .from(auditEvents)
     .where(meant)
     .orderBy(desc(auditEvents.sequence))
@@ -40,4 +36,56 @@ export async function searchAudit(
     .offset((page - 1) * pageSize);
   const [counted] = await db.select({ total: count() }).from(auditEvents).where(meant);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** The same without counting, those before a line. @param before its number; null: from the newest */
+export async function auditBefore(db: Database, search: AuditSearch, before: number | null, limit: number) {
+  return await db
+    .select(shown)
+    .from(auditEvents)
+    .where(and(meantBy(db, search), before === null ? undefined : lt(auditEvents.sequence, before)))
+    .orderBy(desc(auditEvents.sequence))
+    .limit(limit);
+}
+
+const { sequence, at, actor, event, doneBy, about: aboutColumn, customerId, details } = auditEvents;
+const shown = { sequence, at, actor, event, doneBy, about: aboutColumn, customerId, details };
+
+function meantBy(db: Database, { person, customer, case: about, from, to, whole, own }: AuditSearch): SQL | undefined {
+  const ownCases = (staffId: string) =>
+    db.select({ about: auditEvents.about }).from(auditEvents).where(eq(auditEvents.assignee, staffId));
+  const ofOwn =
+    own === null ? sql`false` : and(inArray(auditEvents.about, ownCases(own.staffId)), within(db, own.reach));
+  return and(
+    person === undefined ? undefined : eq(auditEvents.doneBy, person),
+    customer === undefined ? undefined : eq(auditEvents.customerId, customer),
+    about === undefined ? undefined : eq(auditEvents.about, about),
+    from === null ? undefined : gte(auditEvents.at, from),
+    to === null ? undefined : lte(auditEvents.at, to),
+    whole === "everywhere" ? undefined : or(within(db, whole), ofOwn),
+  );
+}
+
+/** Lines about a customer or a case of the countries; what names neither belongs to none. */
+function within(db: Database, reach: Reach): SQL | undefined {
+  if (reach === "everywhere") return undefined;
+  if (reach.length === 0) return sql`false`;
+  const theirs = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.country, [...reach]));
+  const filed = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.country, [...reach]));
+  const of = (table: typeof requests | typeof messages | typeof documentDemands) =>
+    inArray(auditEvents.about, db.select({ id: table.id }).from(table).where(inArray(table.customerId, theirs)));
+  return or(
+    inArray(auditEvents.customerId, theirs),
+    inArray(auditEvents.about, theirs),
+    inArray(auditEvents.about, filed),
+    of(requests),
+    of(messages),
+    of(documentDemands),
+  );
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Country } from "#domain/countries/codes.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import { auditQuerySchema } from "#forms/backoffice/audit-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
+import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { exportAudit } from "./export-audit.ts";
 import { listAudit } from "./list-audit.ts";
 import { noteLook } from "./note-look.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -14,12 +17,26 @@ import { verifyAudit } from "./verify-audit.ts";
 const begin = Date.parse("2026-11-02T08:00:00.000Z");
 const minute = 60_000;
 
+async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all).toString();
+}
+
 eachDatabase((_kind, connection) => {
   const database = () => connection().db;
   let minutes = 0;
   const clock = { now: () => new Date(begin + minutes * minute) };
 
   const person = (role: StaffRole) => newStaffSession(database(), { held: everywhere(role), at: clock.now() });
+
+  async function customer(country: Country): Promise<string> {
+    const id = randomUUID();
+    const row = { id, customerType: "company", country, name: "Test", sealedIdentifier: "" } as const;
+    const sealed = { sealedEmail: null, sealedPhone: null, createdAt: clock.now() };
+    await transact(database(), (tx) => insertCustomer(tx, { ...row, ...sealed }, []));
+    return id;
+  }
 
   /** A minute later than what was written before. */
   async function write(event: Omit<AuditEvent, "at">): Promise<void> {
@@ -102,6 +119,57 @@ eachDatabase((_kind, connection) => {
     expect((await list({}, compliance)).total).toBe(3);
     expect(await eventsOf({ case: own, person: operator.staff.id }, compliance)).toHaveLength(2);
     expect(await list({ case: other }, compliance)).toMatchObject({ items: [], total: 0 });
+  });
+
+  test("a role that is limited to a country reads the lines about its customers and cases, and no others", async () => {
+    const [slovak, czech] = [await customer("sk"), await customer("cz")];
+    const inSlovakia = (role: StaffRole) =>
+      newStaffSession(database(), { held: [{ role, countries: ["sk"] }], at: clock.now() });
+    const [auditor, compliance, operator] = [
+      await inSlovakia("auditor"),
+      await inSlovakia("compliance"),
+      await person("operator"),
+    ];
+    const [ofSlovak, ofCzech, user] = [randomUUID(), randomUUID(), randomUUID()];
+    await look(operator, { kind: "customer", id: slovak, customerId: slovak });
+    await look(operator, { kind: "request", id: ofSlovak, customerId: slovak });
+    await look(operator, { kind: "customer", id: czech, customerId: czech });
+    await look(operator, { kind: "request", id: ofCzech, customerId: czech });
+    await write({ actor: "user", event: "login-succeeded", subject: user, details: {} });
+    const subjects = async (session: StaffSession, query = {}) =>
+      (await list({ pageSize: "100", ...query }, session)).items.map(({ subject }) => subject);
+    expect(await subjects(auditor)).toEqual([ofSlovak, slovak]);
+    expect(await subjects(auditor, { customer: czech })).toEqual([]);
+    expect(await subjects(auditor, { case: user })).toEqual([]);
+    expect(await subjects(await person("auditor"), { case: user })).toEqual([user]);
+    const text = async (session: StaffSession) => {
+      return await textOf(await exportAudit({ database: database(), clock }, {}, session));
+    };
+    expect(await text(auditor)).toContain(slovak);
+    expect(await text(auditor)).not.toContain(czech);
+    expect(await text(await person("auditor"))).toContain(czech);
+
+    const taken = (subject: string, customerId: string) => {
+      const details = { by: operator.staff.id, assignee: compliance.staff.id, customerId };
+      return write({ actor: "staff", event: "request-viewed", subject, details });
+    };
+    await taken(ofSlovak, slovak);
+    await taken(ofCzech, czech);
+    expect(await subjects(compliance)).toEqual([ofSlovak, ofSlovak]);
+  });
+
+  test("what is exported is in the log, and no cell of it is a formula", async () => {
+    const auditor = await person("auditor");
+    const subject = randomUUID();
+    await write({ actor: "operator", event: "contents-imported", subject, details: { file: 'a "b"', sum: "=1+1" } });
+    const chunks = await exportAudit({ database: database(), clock }, { case: subject }, auditor);
+    const [head, line, ...rest] = (await textOf(chunks)).split("\r\n");
+    expect(head).toBe('\ufeff"at","actor","personId","person","event","subject","details"');
+    expect(line).toContain(`"operator","","","contents-imported","${subject}","{""file"":""a \\""b\\"""",`);
+    expect(rest).toEqual([""]);
+    expect((await list({ person: auditor.staff.id }, auditor)).items).toMatchObject([
+      { event: "audit-exported", details: { filters: ["case"] } },
+    ]);
   });
 
   test("the chain is whole", async () => {

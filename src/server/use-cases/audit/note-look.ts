@@ -1,7 +1,7 @@
+import type { LookKind } from "#domain/policies/audit-events.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { LookKind } from "#server/database/tables.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
 export interface Look {

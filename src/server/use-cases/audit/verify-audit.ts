@@ -1,26 +1,18 @@
+import type { AuditCheck } from "#server/contract/audit.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type AuditRow, genesisHash, hashOf, pageOfAudit } from "#server/database/repositories/audit-events.ts";
-
-export interface AuditVerdict {
-  /** how many events are in order */
-  readonly intact: number;
-  /** hash of the last one; to be kept elsewhere, since a log that lost its end is still a chain */
-  readonly head: string;
-  /** the first event that was changed or moved; null: none */
-  readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
-}
 
 const pageSize = 1000;
 
 /**
- * Recomputes the chain from its beginning.
+ * Recomputes the chain from its beginning. Keep the hash of the last event elsewhere, since a log that lost its end is still a chain.
  *
  * @param anchor an event known from an earlier verification; it has to be there still
  */
 export async function verifyAudit(
   database: Database,
   anchor: { sequence: number; hash: string } | null = null,
-): Promise<AuditVerdict> {
+): Promise<AuditCheck> {
   let intact = 0;
   let head = genesisHash;
   let isAnchored = anchor === null;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Breakable } from "../parts/breakable.tsx";
 import styles from "./masked-text.module.css";
 import { useReveal } from "./use-reveal.ts";
 import { type MaskedPart, wholeText } from "./whole-text.ts";
@@ -24,7 +25,7 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
   return (
     <span className={styles.masked}>
       <span aria-live="polite" className={styles.value}>
-        {breakable(isShown ? wholeText(text, masked, values) : text)}
+        <Breakable text={isShown ? wholeText(text, masked, values) : text} />
       </span>
       <button
         type="button"
@@ -45,18 +46,5 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
         </span>
       ) : null}
     </span>
-  );
-}
-
-/** An e-mail that does not fit a line breaks behind its `@`. */
-function breakable(text: string) {
-  const at = text.indexOf("@") + 1;
-  if (at === 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
@@ -12,7 +13,7 @@ import {
   lockWebhook,
   type WebhookRow,
 } from "#server/database/repositories/webhooks.ts";
-import type { AuditActor, AuditEventName, WebhookOff } from "#server/database/tables.ts";
+import type { AuditActor, WebhookOff } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";

@@ -1,4 +1,4 @@
-import type { AuditEventName } from "#server/database/tables.ts";
+import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import { pageSize } from "#server/shared/pages-after.ts";
 import { showAudit } from "../../audit/show-audit.ts";
 import { section } from "./section.ts";

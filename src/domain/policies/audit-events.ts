@@ -1,0 +1,165 @@
+import type { ReviewAct } from "#domain/review/transitions.ts";
+
+/** What a line of the audit log tells of. */
+export type AuditEventName = NamedAuditEvent | `application-${ReviewAct}`;
+
+/** What the audit log tells of, besides what reviews of applications go through. */
+export type NamedAuditEvent =
+  | "application-finished"
+  | "application-deleted"
+  | "application-expired"
+  | "application-retention-ended"
+  | "applications-exported"
+  | "access-granted"
+  | "owner-link-sent"
+  | "owner-link-opened"
+  | "owner-link-filled-in"
+  | "owner-link-taken"
+  | "owner-link-refused"
+  | "owner-link-withdrawn"
+  | "document-downloaded"
+  | "files-downloaded"
+  | "payments-announced"
+  | "calendar-opened"
+  | "calendar-closed"
+  | "archive-ordered"
+  | "rows-exported"
+  | "offer-link-made"
+  | "request-filed"
+  | "request-withdrawn"
+  | "request-answered"
+  | "request-moved"
+  /** among staff */
+  | "request-noted"
+  /** staff have made sure of something, or doubt it again */
+  | "request-checked"
+  | "canned-answer-saved"
+  | "canned-answer-deleted"
+  | "service-terms-changed"
+  | "upload-stored"
+  | "upload-infected"
+  | "upload-deleted"
+  | "paper-sent"
+  | "demand-met"
+  /** by staff, of a customer: the subject is the demand */
+  | "demand-asked"
+  | "demand-withdrawn"
+  | "demand-accepted"
+  | "demand-returned"
+  | "message-published"
+  | "message-answered"
+  | "message-deleted"
+  | "message-restored"
+  /** for good, with its files */
+  | "message-removed"
+  | "notices-changed"
+  /** by the mail server of its address */
+  | "email-refused"
+  | "contents-imported"
+  | "offer-accepted"
+  | "offer-declined"
+  | "contract-withdrawn"
+  | "contract-signed"
+  | "contract-completed"
+  | "contract-sealed"
+  | "signature-declined"
+  | "integration-client-added"
+  | "integration-key-made"
+  | "integration-key-revoked"
+  | "integration-change-proposed"
+  | "integration-terms-changed"
+  | "integration-file-infected"
+  /** the subject is the one that stays */
+  | "customers-merged"
+  /** a merge was taken back, or leads to another one: the subject */
+  | "customer-parted"
+  /** what an event is about was handed to one of the provider's systems */
+  | "integration-read"
+  | "webhook-added"
+  | "webhook-removed"
+  | "webhook-secret-changed"
+  | "webhook-tested"
+  /** a delivery was sent once more */
+  | "webhook-repeated"
+  | AccountEventName
+  | StaffEventName
+  | "application-noted";
+
+type AccountEventName =
+  | "user-registered"
+  | "registration-repeated"
+  | "account-yielded"
+  | "email-proven"
+  | "login-succeeded"
+  | "login-failed"
+  | "logged-out"
+  | "sessions-ended"
+  | "account-disabled"
+  | "account-enabled"
+  | "identity-changed"
+  | "identity-link-started"
+  | "identity-linked"
+  | "identity-ended"
+  | "identity-reported"
+  | "verification-sent"
+  | "verification-completed"
+  | "recovery-sent"
+  | "password-recovered"
+  | "password-changed"
+  /** the password was right; the code of the second factor is missing */
+  | "login-code-asked"
+  | "totp-enabled"
+  | "totp-disabled"
+  | "recovery-code-used"
+  | ProfileEventName;
+
+type ProfileEventName =
+  | "self-proved"
+  | "contact-change-asked"
+  | "contact-changed"
+  | "contact-change-undone"
+  | "consent-withdrawn"
+  | "data-copy-ordered"
+  | "data-copied"
+  | "account-closed"
+  | "account-deleted";
+
+/** Events of staff have the names of users' events, with the actor `staff`. */
+type StaffEventName =
+  | "staff-added"
+  | "staff-link-made"
+  | "staff-roles-changed"
+  /** an admin for an hour */
+  | "staff-glass-broken"
+  | "staff-roles-proposed"
+  | "approval-approved"
+  | "approval-refused"
+  | "approval-stale"
+  | "staff-password-set"
+  | "offers-viewed"
+  | "offer-link-signed"
+  | "offer-link-revoked"
+  /** which: the subject, of a message or a request with its customer in the details */
+  | `${LookKind}-viewed`
+  | "job-retried"
+  | "import-sent"
+  | "import-proposed"
+  | "import-agreed"
+  | "import-ended"
+  | "audit-verified"
+  | "audit-exported"
+  | "identity-link-proposed"
+  | "identity-end-proposed"
+  /** a member of staff reads the portal of the customer: the subject */
+  | "portal-seen-as-customer"
+  /** the public register of companies, about a case */
+  | "application-register-asked"
+  | "publication-proposed"
+  | "publication-planned"
+  | "publication-sent"
+  | "publication-cancelled"
+  /** masked values were shown whole: the details have their paths and the reason, never the values */
+  | "values-revealed";
+
+/** What of a customer or an applicant a member of staff looks at. */
+export type LookKind = "application" | "request" | "message" | "customer" | "demand";

@@ -1,0 +1,42 @@
+import { momentInPrague } from "#domain/queue/working-time.ts";
+import { addDays, isCalendarDate } from "#domain/shared/calendar-date.ts";
+import { auditExportSchema, auditQuerySchema } from "#forms/backoffice/audit-schemas.ts";
+import type { AuditQuery } from "#server/contract/audit.ts";
+
+/** What stands in the fields of the page: ids, and days in Prague, `YYYY-MM-DD`. */
+export type AuditFields = Readonly<Record<(typeof names)[number], string>>;
+
+const names = ["person", "customer", "case", "from", "to"] as const;
+
+/**
+ * What the address of the page asks of the log. Days are whole ones by the provider's clocks.
+ *
+ * @returns `query` null: something of it makes no sense
+ */
+export function askedAudit(address: URLSearchParams): {
+  readonly fields: AuditFields;
+  readonly query: AuditQuery | null;
+  /** the same question to the API, without a page */
+  readonly exported: Readonly<Record<string, string>>;
+} {
+  const [person, customer, about, from, to] = names.map((name) => address.get(name)?.trim() ?? "");
+  const fields = { person: person ?? "", customer: customer ?? "", case: about ?? "", from: from ?? "", to: to ?? "" };
+  const first = momentOf(fields.from);
+  const next = momentOf(fields.to === "" || !isCalendarDate(fields.to) ? fields.to : addDays(fields.to, 1));
+  const last = Number.isNaN(Date.parse(next)) ? next : new Date(Date.parse(next) - 1).toISOString();
+  const exported = Object.fromEntries(
+    Object.entries({ ...fields, from: first, to: last }).filter(([, value]) => value !== ""),
+  );
+  const paging = { page: address.get("page") ?? "", pageSize: address.get("pageSize") ?? "" };
+  const read = auditQuerySchema.safeParse({ ...exported, ...paging });
+  return {
+    fields,
+    query: read.success ? read.data : null,
+    exported: auditExportSchema.safeParse(exported).success ? exported : {},
+  };
+}
+
+/** The beginning of a day; what is none stays, for the schema to refuse. */
+function momentOf(day: string): string {
+  return isCalendarDate(day) ? new Date(momentInPrague(day, 0)).toISOString() : day;
+}

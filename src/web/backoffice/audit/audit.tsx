@@ -1,0 +1,166 @@
+import { Form, Link } from "react-router";
+import { may } from "#domain/policies/rights.ts";
+import { href, withQuery } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { ListPager } from "#web/lists/list-pager.tsx";
+import { loadList } from "#web/lists/load-list.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Moment } from "#web/ui/day.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Breakable } from "../parts/breakable.tsx";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/audit.ts";
+import { askedAudit } from "./asked-audit.ts";
+import styles from "./audit.module.css";
+import { shownLine } from "./shown-line.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const page = context.get(pageContext);
+  const session = staffSessionOf(page, "see-audit");
+  const { fields, query, exported } = askedAudit(url.searchParams);
+  const words = catalogue(locale);
+  const { list } =
+    query === null ? { list: null } : await loadList(page, url, page.services.audit.list(query, session));
+  const mayExport = may({ of: "staff", held: session.held }, "see-whole-audit");
+  return {
+    words: words.backofficeAudit,
+    lists: words.portalLists,
+    fields,
+    isWrong: query === null,
+    list: list && { ...list, items: list.items.map((item) => shownLine(item, { locale, words })) },
+    exportPath: mayExport ? withQuery(href("/api/backoffice/audit/export", {}), exported) : null,
+  };
+}
+
+/** Recomputes the chain. */
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page }) => {
+    return await page.services.audit.verify(staffSessionOf(page, "see-whole-audit"));
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Who did what and when, by person, customer, case and time. */
+export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, lists, fields, isWrong, list, exportPath } = loaderData;
+  const locale = useLocale();
+  const { done, failure } = actionData ?? {};
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={exportPath === null ? words.own : words.lead}>{words.title}</PageHeading>
+      <Form method="get" role="search" className={styles.filters} key={JSON.stringify(fields)}>
+        {(["person", "customer", "case"] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={words[name]}
+            defaultValue={fields[name]}
+            maxLength={36}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+        <TextField name="from" type="date" label={words.from} defaultValue={fields.from} />
+        <TextField name="to" type="date" label={words.to} defaultValue={fields.to} />
+        <div className={styles.ways}>
+          <Button type="submit" variant="secondary">
+            {words.show}
+          </Button>
+          {Object.values(fields).some((value) => value !== "") ? <Link to="?">{words.clear}</Link> : null}
+        </div>
+      </Form>
+      {exportPath === null ? null : (
+        <div className={styles.tools}>
+          <PageForm
+            intent="verify"
+            failure={failure}
+            submit={words.verify}
+            sending={words.verifying}
+            look={{ variant: "secondary", icon: "check" }}
+            staysPut
+          />
+          <a href={exportPath} download="audit.csv">
+            {words.export}
+          </a>
+        </div>
+      )}
+      {done ? <Verdict words={words} {...done} /> : null}
+      {isWrong ? <Notice tone="error" role="alert" title={words.wrong} /> : null}
+      {list === null ? null : (
+        <>
+          <p role="status" className={styles.soft}>
+            {list.total === 0
+              ? words.none
+              : format(plural(locale, words.found, list.total), { count: countText(locale, list.total) })}
+          </p>
+          {list.total === 0 ? null : (
+            <PlainTable
+              caption={words.title}
+              columns={[
+                { key: "at", label: words.at },
+                { key: "who", label: words.who },
+                { key: "what", label: words.what },
+                { key: "about", label: words.about },
+                { key: "details", label: words.details },
+              ]}
+              rows={list.items.map(({ at, who, byThem, what, subject, to, details }, index) => ({
+                id: `${at} ${index}`,
+                cells: {
+                  at: <Moment at={at} />,
+                  who:
+                    byThem === null ? (
+                      who
+                    ) : (
+                      <Link to={byThem}>
+                        <Breakable text={who} />
+                      </Link>
+                    ),
+                  what,
+                  about:
+                    to === null ? null : (
+                      <Link to={to} className={styles.code}>
+                        {subject}
+                      </Link>
+                    ),
+                  details: <span className={styles.code}>{details.join(" · ")}</span>,
+                },
+              }))}
+            />
+          )}
+          <ListPager words={lists} page={list} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type VerdictProps = {
+  words: Route.ComponentProps["loaderData"]["words"];
+  intact: number;
+  broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
+};
+
+/** What came of the check. */
+function Verdict({ words, intact, broken }: VerdictProps) {
+  const count = countText(useLocale(), intact);
+  if (broken === null) return <Notice tone="success" role="status" title={format(words.intact, { count })} />;
+  const { sequence, reason } = broken;
+  return (
+    <Notice tone="error" role="alert" title={format(words.broken, { sequence, why: words.reasons[reason], count })} />
+  );
+}
