@@ -14,6 +14,8 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import governing from "../parts/governing.module.css";
+import items from "../parts/items.module.css";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
@@ -77,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Approvals({ loaderData: { words, state, proposals }, actionData }: Route.ComponentProps) {
   const { done, failure } = actionData ?? {};
   return (
-    <div className={styles.page}>
+    <div className={governing.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <nav aria-label={words.stateLabel} className={styles.states}>
         {approvalStates.map((one) => (
@@ -91,9 +93,9 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
       ) : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {proposals.length === 0 ? (
-        <p className={styles.soft}>{words.none}</p>
+        <p className={governing.soft}>{words.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={items.list}>
           {proposals.map((proposal) => (
             <li key={proposal.id}>
               <Proposal words={words} proposal={proposal} />

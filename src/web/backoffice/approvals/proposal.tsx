@@ -3,6 +3,9 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import governing from "../parts/governing.module.css";
+import items from "../parts/items.module.css";
 import styles from "./approvals.module.css";
 
 /** A proposal in words. */
@@ -30,14 +33,14 @@ type ProposalProps = { words: Catalogue["backoffice"]["approvals"]; proposal: Sh
 export function Proposal({ words, proposal }: ProposalProps) {
   const { id, title, path, what, text, proposed, decided, note, decision } = proposal;
   return (
-    <article className={styles.proposal} aria-labelledby={`proposal-${id}`}>
+    <article className={classNames(items.item, styles.proposal)} aria-labelledby={`proposal-${id}`}>
       <h2 id={`proposal-${id}`}>{path === null ? title : <Link to={path}>{title}</Link>}</h2>
       {what === "" ? null : <p className={styles.what}>{what}</p>}
       {text === null ? null : <p className={styles.text}>{text}</p>}
-      <p className={styles.soft}>{proposed}</p>
-      {decided === null ? null : <p className={styles.soft}>{decided}</p>}
+      <p className={governing.soft}>{proposed}</p>
+      {decided === null ? null : <p className={governing.soft}>{decided}</p>}
       {note === null ? null : <p>{note}</p>}
-      {decision === "own" ? <p className={styles.soft}>{words.own}</p> : null}
+      {decision === "own" ? <p className={governing.soft}>{words.own}</p> : null}
       {decision === "open" ? (
         <PostForm intent={id} hidden={[["approvalId", id]]} className={styles.form}>
           <TextField name="note" id={`note-${id}`} label={words.note} maxLength={2_000} isOptional autoComplete="off" />

@@ -6,6 +6,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import items from "../parts/items.module.css";
 import styles from "./colleagues.module.css";
 import { RoleBoxes } from "./role-boxes.tsx";
 
@@ -35,7 +36,7 @@ export function ColleagueItem({ words, sending, countryNames, colleague, failure
   const { id, email, isActive, held, roles, pending } = colleague;
   const [change, disable] = [`roles ${id}`, `disable ${id}`];
   return (
-    <article className={styles.colleague} aria-labelledby={`colleague-${id}`}>
+    <article className={items.item} aria-labelledby={`colleague-${id}`}>
       <div className={styles.who}>
         <h2 id={`colleague-${id}`}>{email}</h2>
         <Badge tone={isActive ? "done" : "plain"}>{isActive ? colleagues.active : colleagues.disabled}</Badge>

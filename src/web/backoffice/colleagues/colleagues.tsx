@@ -15,6 +15,8 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import governing from "../parts/governing.module.css";
+import items from "../parts/items.module.css";
 import { rolesInWords } from "../roles-in-words.ts";
 import type { Route } from "./+types/colleagues.ts";
 import { answerColleagueForm } from "./answer-colleague-form.ts";
@@ -62,10 +64,10 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
   const failureOf = (intent: string) => failureOfForm(failure, intent);
   const wrong = failureOf("add");
   return (
-    <div className={styles.page}>
+    <div className={governing.page}>
       <PageHeading lead={colleagues.lead}>{colleagues.title}</PageHeading>
       {done ? <Notice tone="success" role="status" title={colleagues.done[done.did]} /> : null}
-      <ul className={styles.list}>
+      <ul className={items.list}>
         {everybody.map((colleague) => (
           <li key={colleague.id}>
             <ColleagueItem {...{ words, sending, countryNames, colleague, failureOf }} />
@@ -74,7 +76,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
       </ul>
       <section className={styles.add} aria-labelledby="add">
         <h2 id="add">{colleagues.add}</h2>
-        <p className={styles.soft}>{colleagues.addLead}</p>
+        <p className={governing.soft}>{colleagues.addLead}</p>
         <PageForm
           // What was typed stays after a failure and goes once it was taken.
           key={everybody.length}
