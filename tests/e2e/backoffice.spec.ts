@@ -201,6 +201,7 @@ test.describe("the back office", () => {
       menu.entries["/backoffice/queue"],
       menu.entries["/backoffice/approvals"],
       menu.entries["/backoffice/messages"],
+      menu.entries["/backoffice/customers"],
       menu.entries["/backoffice/imports"],
     ]);
     const answer = await page.goto("/cs/backoffice/staff");
