@@ -50,7 +50,10 @@ export function ShortRow({ row, words }: { row: QueueRow; words: Catalogue["back
     <li className={styles.row}>
       <span className={styles.what}>
         <Link to={to}>{name}</Link>
-        <span className={styles.soft}>{[kind, reference, state].filter(Boolean).join(" · ")}</span>
+        <span className={styles.soft}>
+          {kind} · {reference === null ? null : <span className={styles.reference}>{reference} · </span>}
+          {state}
+        </span>
       </span>
       <CaseClock due={due} sla={sla} words={words.slas} />
     </li>
