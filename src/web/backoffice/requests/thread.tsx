@@ -39,7 +39,13 @@ function Entry({ entry: { author, name, body, at, isInternal, attachments }, wor
   return (
     <Said
       by={name ?? words.provider}
-      mark={isInternal ? <Badge tone="due">{words.note}</Badge> : author === "provider" && name !== null ? words.provider : null}
+      mark={
+        isInternal ? (
+          <Badge tone="due">{words.note}</Badge>
+        ) : author === "provider" && name !== null ? (
+          words.provider
+        ) : null
+      }
       kind={isInternal ? "note" : author}
       at={at}
       body={body}
