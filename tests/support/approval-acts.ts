@@ -1,4 +1,5 @@
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
 import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
@@ -9,7 +10,8 @@ type Given = Parameters<typeof rolesAct>[0] &
   Omit<Parameters<typeof decisionActs>[0], "settings"> &
   Parameters<typeof publishAct>[0] &
   Parameters<typeof importAct>[0] &
-  Parameters<typeof clientAct>[0];
+  Parameters<typeof clientAct>[0] &
+  Parameters<typeof identityActs>[0];
 
 /** What every kind of proposal does, where staff decide on applications. */
 export function approvalActs(given: Given): ApprovalActs {
@@ -19,5 +21,6 @@ export function approvalActs(given: Given): ApprovalActs {
     "publish-message": publishAct(given),
     "apply-import": importAct(given),
     "api-client": clientAct(given),
+    ...identityActs(given),
   };
 }

@@ -5,7 +5,7 @@ import type { AuditServices } from "#server/contract/audit.ts";
 import type { CannedAnswerServices } from "#server/contract/canned-answers.ts";
 import type { CustomerServices, RevealServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
-import type { IdentityServices } from "#server/contract/identities.ts";
+import type { IdentityServices, StaffIdentityServices } from "#server/contract/identities.ts";
 import type { ClientAdministration, WebhookAdministration } from "#server/contract/integration-clients.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
 import type { NoticeServices } from "#server/contract/notices.ts";
@@ -77,6 +77,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   reviews: only<ReviewServices>(),
   staffRequests: only<StaffRequestServices>(),
   staffMessages: only<StaffMessageServices>(),
+  staffIdentities: only<StaffIdentityServices>(),
   staffDemands: only<StaffDemandServices>(),
   cannedAnswers: only<CannedAnswerServices>(),
   serviceTerms: only<ServiceTermsServices>(),

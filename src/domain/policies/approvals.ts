@@ -10,6 +10,9 @@ export const approvalActions = {
   "application-reject": { propose: "propose-acts", decide: "decide-acts" },
   /** of a rejected one */
   "application-reopen": { propose: "propose-acts", decide: "decide-acts" },
+  /** a user acts for a customer from then on, or no more */
+  "identity-link": { propose: "propose-acts", decide: "decide-acts" },
+  "identity-end": { propose: "propose-acts", decide: "decide-acts" },
   /** a message to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts" },
   /** of a file of books whose dry run has come to its end */

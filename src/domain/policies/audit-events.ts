@@ -150,8 +150,6 @@ type StaffEventName =
   | "audit-exported"
   | "identity-link-proposed"
   | "identity-end-proposed"
-  /** a member of staff reads the portal of the customer: the subject */
-  | "portal-seen-as-customer"
   /** the public register of companies, about a case */
   | "application-register-asked"
   | "publication-proposed"

@@ -10,6 +10,7 @@ import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
+import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
 import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
@@ -64,6 +65,7 @@ export function dependenciesOf(adapters: Adapters) {
         "publish-message": publishAct(common),
         "apply-import": importAct(common),
         "api-client": clientAct(common),
+        ...identityActs(accounts),
       },
     },
     profile: {

@@ -5,6 +5,7 @@ import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { customerRoutes } from "#server/api/backoffice/customer-routes.ts";
 import { demandRoutes } from "#server/api/backoffice/demand-routes.ts";
+import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
@@ -79,6 +80,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages, services.portal),
     ...staffMessageRoutes(services.staffMessages, papers),
+    ...identityProposalRoutes(services.staffIdentities, services.customers),
     ...demandRoutes(services.staffDemands, services.customers, papers),
     ...answerRoutes(services.cannedAnswers),
     ...serviceTermsRoutes(services.serviceTerms),

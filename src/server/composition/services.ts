@@ -7,6 +7,7 @@ import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
+import { staffIdentities } from "#server/use-cases/identities/of-staff/propose-identity.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
 import { clientAdministration, webhookAdministration } from "#server/use-cases/integration/of-staff/services.ts";
@@ -55,6 +56,7 @@ export function servicesOf(given: Dependencies) {
     serviceTerms: serviceTermsServices(given.requests),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
+    staffIdentities: staffIdentities(given.backoffice),
     portal: portalServices(given.portal),
     payments: paymentServices(given.payments),
     calendar: calendarServices(given.calendar),

@@ -4,7 +4,7 @@ import type { AuditServices } from "./audit.ts";
 import type { CannedAnswerServices } from "./canned-answers.ts";
 import type { CustomerServices, RevealServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
-import type { IdentityServices } from "./identities.ts";
+import type { IdentityServices, StaffIdentityServices } from "./identities.ts";
 import type { ClientAdministration, WebhookAdministration } from "./integration-clients.ts";
 import type { MessageServices } from "./messages.ts";
 import type { NoticeServices } from "./notices.ts";
@@ -33,6 +33,7 @@ export interface Services {
   readonly accounts: AccountServices;
   readonly profile: ProfileServices;
   readonly identities: IdentityServices;
+  readonly staffIdentities: StaffIdentityServices;
   readonly portal: PortalServices;
   readonly payments: PaymentServices;
   readonly calendar: CalendarServices;

@@ -173,7 +173,6 @@ export const backofficeAudit = {
     "audit-exported": "Auditní záznam vyvezen",
     "identity-link-proposed": "Navrženo propojení se zákazníkem",
     "identity-end-proposed": "Navrženo ukončení propojení se zákazníkem",
-    "portal-seen-as-customer": "Portál zobrazen očima zákazníka",
     "application-register-asked": "Dotaz do rejstříku firem",
     "publication-proposed": "Hromadná zpráva navržena",
     "publication-planned": "Zpráva naplánována",

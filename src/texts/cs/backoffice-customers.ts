@@ -72,6 +72,26 @@ export const backofficeCustomers = {
       until: "Jednal(a) do",
     },
     from: { customer: "zákazník", provider: "my" },
+    identities: {
+      end: "Navrhnout ukončení",
+      endOf: "Navrhnout ukončení: {email}",
+      endLead: "Rozhodne jiný pracovník. Uživateli i všem, kdo za zákazníka jednají, pak napíšeme.",
+      link: "Propojit dalšího uživatele",
+      linkLead:
+        "Ověřte nejdřív, kdo o přístup žádá. Rozhodne jiný pracovník a všem, kdo za zákazníka jednají, napíšeme.",
+      email: "E-mail uživatele portálu",
+      reason: "Důvod",
+      reasonHint: "Uvidí ho ten, kdo rozhoduje, a zapíše se do auditního záznamu.",
+      propose: "Navrhnout",
+      sending: "Odesílám",
+      proposed: "Návrh čeká na rozhodnutí jiného pracovníka.",
+      noUser: "Takový uživatel s ověřeným e-mailem není, nebo už za zákazníka jedná.",
+      pending: {
+        "identity-link": "Navrženo propojení: {email}. Navrhl(a) {who}.",
+        "identity-end": "Navrženo ukončení: {email}. Navrhl(a) {who}.",
+      },
+      decide: "Rozhodnout",
+    },
     happened: {
       contract: "Začala smlouva {what}",
       application: "Podána žádost o financování {what}",

@@ -73,6 +73,8 @@ export const backoffice = {
       "application-approve": "Schválit žádost {name}",
       "application-reject": "Zamítnout žádost {name}",
       "application-reopen": "Znovu otevřít žádost {name}",
+      "identity-link": "Propojit uživatele se zákazníkem {name}",
+      "identity-end": "Ukončit jednání uživatele za zákazníka {name}",
       "publish-message": "Zpráva více zákazníkům: {name}",
       "apply-import": "Načíst soubor {name}",
       "api-client": "Klient rozhraní {name}",

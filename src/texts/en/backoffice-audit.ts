@@ -171,7 +171,6 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Audit log exported",
     "identity-link-proposed": "Linking to a customer proposed",
     "identity-end-proposed": "Ending a link to a customer proposed",
-    "portal-seen-as-customer": "Portal seen as the customer",
     "application-register-asked": "Register of companies asked",
     "publication-proposed": "Message to many proposed",
     "publication-planned": "Message planned",

@@ -71,6 +71,26 @@ export const backofficeCustomers: Shape<typeof cs> = {
       until: "Acted until",
     },
     from: { customer: "customer", provider: "us" },
+    identities: {
+      end: "Propose to end",
+      endOf: "Propose to end: {email}",
+      endLead: "Somebody else decides. Then we write to the user and to everybody who acts for the customer.",
+      link: "Link another user",
+      linkLead:
+        "Be sure first who is asking for access. Somebody else decides, and we write to everybody who acts for the customer.",
+      email: "E-mail of the user of the portal",
+      reason: "Reason",
+      reasonHint: "Whoever decides reads it, and it goes into the audit log.",
+      propose: "Propose",
+      sending: "Sending",
+      proposed: "The proposal waits for somebody else to decide.",
+      noUser: "There is no such user with a confirmed e-mail, or they act for the customer already.",
+      pending: {
+        "identity-link": "Proposed to link: {email}. Proposed by {who}.",
+        "identity-end": "Proposed to end: {email}. Proposed by {who}.",
+      },
+      decide: "Decide",
+    },
     happened: {
       contract: "Contract {what} began",
       application: "Application {what} was submitted",

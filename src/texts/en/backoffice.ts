@@ -73,6 +73,8 @@ export const backoffice: Shape<typeof cs> = {
       "application-approve": "Approve application {name}",
       "application-reject": "Reject application {name}",
       "application-reopen": "Reopen application {name}",
+      "identity-link": "Link a user to {name}",
+      "identity-end": "End a user’s link to {name}",
       "publish-message": "Message to several customers: {name}",
       "apply-import": "Apply the file {name}",
       "api-client": "API client {name}",

@@ -171,7 +171,6 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Napló exportálva",
     "identity-link-proposed": "Ügyfélhez kapcsolás javasolva",
     "identity-end-proposed": "Ügyfélhez kapcsolás megszüntetése javasolva",
-    "portal-seen-as-customer": "A portál megtekintve az ügyfél szemével",
     "application-register-asked": "Cégnyilvántartás lekérdezve",
     "publication-proposed": "Csoportos üzenet javasolva",
     "publication-planned": "Üzenet ütemezve",

@@ -71,6 +71,26 @@ export const backofficeCustomers: Shape<typeof cs> = {
       until: "Eljárt eddig",
     },
     from: { customer: "az ügyféltől", provider: "tőlünk" },
+    identities: {
+      end: "Megszüntetés javaslása",
+      endOf: "Megszüntetés javaslása: {email}",
+      endLead: "Másik munkatárs dönt. Ezután értesítjük a felhasználót és mindenkit, aki az ügyfél nevében eljár.",
+      link: "Másik felhasználó hozzákapcsolása",
+      linkLead:
+        "Előbb győződjön meg arról, ki kéri a hozzáférést. Másik munkatárs dönt, és értesítünk mindenkit, aki az ügyfél nevében eljár.",
+      email: "A portál felhasználójának e-mail-címe",
+      reason: "Indok",
+      reasonHint: "A döntéshozó látja, és bekerül a naplóba.",
+      propose: "Javaslat",
+      sending: "Küldés",
+      proposed: "A javaslat másik munkatárs döntésére vár.",
+      noUser: "Nincs ilyen, megerősített e-mail-című felhasználó, vagy már eljár az ügyfél nevében.",
+      pending: {
+        "identity-link": "Javasolt hozzákapcsolás: {email}. Javasolta: {who}.",
+        "identity-end": "Javasolt megszüntetés: {email}. Javasolta: {who}.",
+      },
+      decide: "Döntés",
+    },
     happened: {
       contract: "Elindult a(z) {what} szerződés",
       application: "Benyújtott finanszírozási kérelem: {what}",

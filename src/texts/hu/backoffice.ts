@@ -73,6 +73,8 @@ export const backoffice: Shape<typeof cs> = {
       "application-approve": "{name} kérelem jóváhagyása",
       "application-reject": "{name} kérelem elutasítása",
       "application-reopen": "{name} kérelem újranyitása",
+      "identity-link": "Felhasználó hozzákapcsolása: {name}",
+      "identity-end": "Felhasználó leválasztása: {name}",
       "publish-message": "Üzenet több ügyfélnek: {name}",
       "apply-import": "Fájl betöltése: {name}",
       "api-client": "API-kliens: {name}",

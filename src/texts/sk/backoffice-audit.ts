@@ -172,7 +172,6 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Auditný záznam vyvezený",
     "identity-link-proposed": "Navrhnuté prepojenie so zákazníkom",
     "identity-end-proposed": "Navrhnuté ukončenie prepojenia so zákazníkom",
-    "portal-seen-as-customer": "Portál zobrazený očami zákazníka",
     "application-register-asked": "Dopyt do registra firiem",
     "publication-proposed": "Hromadná správa navrhnutá",
     "publication-planned": "Správa naplánovaná",

@@ -72,6 +72,26 @@ export const backofficeCustomers: Shape<typeof cs> = {
       until: "Konal(a) do",
     },
     from: { customer: "zákazník", provider: "my" },
+    identities: {
+      end: "Navrhnúť ukončenie",
+      endOf: "Navrhnúť ukončenie: {email}",
+      endLead: "Rozhodne iný pracovník. Používateľovi aj všetkým, ktorí za zákazníka konajú, potom napíšeme.",
+      link: "Prepojiť ďalšieho používateľa",
+      linkLead:
+        "Najprv overte, kto o prístup žiada. Rozhodne iný pracovník a všetkým, ktorí za zákazníka konajú, napíšeme.",
+      email: "E-mail používateľa portálu",
+      reason: "Dôvod",
+      reasonHint: "Uvidí ho ten, kto rozhoduje, a zapíše sa do auditného záznamu.",
+      propose: "Navrhnúť",
+      sending: "Odosielam",
+      proposed: "Návrh čaká na rozhodnutie iného pracovníka.",
+      noUser: "Taký používateľ s overeným e-mailom nie je, alebo už za zákazníka koná.",
+      pending: {
+        "identity-link": "Navrhnuté prepojenie: {email}. Navrhol(-la) {who}.",
+        "identity-end": "Navrhnuté ukončenie: {email}. Navrhol(-la) {who}.",
+      },
+      decide: "Rozhodnúť",
+    },
     happened: {
       contract: "Začala zmluva {what}",
       application: "Podaná žiadosť o financovanie {what}",

@@ -73,6 +73,8 @@ export const backoffice: Shape<typeof cs> = {
       "application-approve": "Schváliť žiadosť {name}",
       "application-reject": "Zamietnuť žiadosť {name}",
       "application-reopen": "Znovu otvoriť žiadosť {name}",
+      "identity-link": "Prepojiť používateľa so zákazníkom {name}",
+      "identity-end": "Ukončiť konanie používateľa za zákazníka {name}",
       "publish-message": "Správa viacerým zákazníkom: {name}",
       "apply-import": "Načítať súbor {name}",
       "api-client": "Klient rozhrania {name}",

@@ -65,5 +65,7 @@ export const staffAccess = {
   "GET /api/backoffice/search": anybody,
   "GET /api/backoffice/customers": anybody,
   "GET /api/backoffice/customers/{customerId}": anybody,
+  "POST /api/backoffice/customers/{customerId}/identities": anybody,
+  "POST /api/backoffice/customers/{customerId}/identities/{idam}/end": anybody,
   "POST /api/backoffice/reveal": anybody,
 };

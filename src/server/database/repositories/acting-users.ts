@@ -3,6 +3,7 @@ import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
+  customers,
   endedIdentities,
   identities,
   listViews,
@@ -118,4 +119,22 @@ export async function hasEndedIdentities(tx: Transaction, userId: string): Promi
     .where(eq(endedIdentities.userId, userId))
     .limit(1);
   return rows.length > 0;
+}
+
+/**
+ * Locks who acts for a customer until the transaction ends.
+ *
+ * @returns a number that grows with each user who is linked and each who is ended; null: there is no such customer
+ */
+export async function lockIdentitiesOf(tx: Transaction, customerId: string): Promise<number | null> {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("update");
+  if (customer === undefined) return null;
+  const live = await tx.$count(identities, eq(identities.customerId, customerId));
+  const ended = await tx.$count(endedIdentities, eq(endedIdentities.customerId, customerId));
+  // Ending moves a row from one to the other.
+  return live + 2 * ended;
 }

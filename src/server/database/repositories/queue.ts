@@ -124,16 +124,20 @@ export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
-/** Proposals, with the application that they are about. */
+/** Proposals, with the application or the customer that they are about. */
 export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, state, proposedAt, decidedAt, expiresAt } = getTableColumns(approvals);
   const { country, reference } = applications;
-  return await tx
-    .select({ id, state, proposedAt, decidedAt, expiresAt, applicationId: applications.id, country, reference })
+  const times = { proposedAt, decidedAt, expiresAt };
+  const about = { applicationId: applications.id, reference, customerId: customers.id };
+  const rows = await tx
+    .select({ id, state, ...times, ...about, country, ofCustomer: customers.country })
     .from(approvals)
     .leftJoin(applications, eq(applications.id, approvals.subject))
+    .leftJoin(customers, eq(customers.id, approvals.subject))
     .where(inArray(approvals.id, [...ids]));
+  return rows.map(({ ofCustomer, ...row }) => ({ ...row, country: row.country ?? ofCustomer }));
 }
 
 /** One page of the queue. */

@@ -36,7 +36,7 @@ async function takeChanges(tx: Transaction, which: SQL, most: number) {
     .returning({ kind, id });
 }
 
-export async function customersById(tx: Transaction, ids: readonly string[]) {
+export async function customersById(tx: Database | Transaction, ids: readonly string[]) {
   return ids.length === 0
     ? []
     : await tx

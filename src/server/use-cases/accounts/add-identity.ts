@@ -14,16 +14,24 @@ function newIdam(): string {
   return Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 }
 
-/** Linking the same customer twice changes nothing; the first time tells everybody else who acts for the customer. */
+/**
+ * Linking the same customer twice changes nothing; the first time tells everybody else who acts for the customer.
+ *
+ * @param who `isTold`: the user has not done it and is told, too
+ */
 export async function addIdentity(
   dependencies: AnnouncingDependencies,
   tx: Transaction,
-  { at, ...who }: { userId: string; customerId: string; provedBy: IdentityProof; at: Date },
+  {
+    at,
+    isTold = false,
+    ...who
+  }: { userId: string; customerId: string; provedBy: IdentityProof; at: Date; isTold?: boolean },
 ): Promise<void> {
   const idam = newIdam();
   if (!(await insertIdentity(tx, { ...who, idam, createdAt: at }))) return;
   await giveIdentity(tx, who.userId, idam);
-  await announceIdentity(dependencies, tx, { ...who, at });
+  await announceIdentity(dependencies, tx, { ...who, at, isTold });
   const data = { status: "linked", idam } as const;
   await writeEvent(tx, { type: "customer.identity-linked", occurredAt: at, subjectId: who.customerId, data });
 }

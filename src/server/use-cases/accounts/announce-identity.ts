@@ -11,17 +11,27 @@ export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "company
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
 };
 
-/** Tells everybody who acts for a customer that one more user does, so that they can report a stranger at once. */
+/**
+ * Tells everybody who acts for a customer that one more user does, so that they can report a stranger at once.
+ *
+ * @param added `isTold`: that user, too
+ */
 export async function announceIdentity(
   { jobs, companyInfo, settings }: AnnouncingDependencies,
   tx: Transaction,
-  { userId, customerId, provedBy, at }: { userId: string; customerId: string; provedBy: IdentityProof; at: Date },
+  {
+    userId,
+    customerId,
+    provedBy,
+    at,
+    isTold,
+  }: { userId: string; customerId: string; provedBy: IdentityProof; at: Date; isTold: boolean },
 ): Promise<void> {
   const acting = await actingUsersOf(tx, customerId);
   const masked = maskEmail(acting.find((user) => user.userId === userId)?.email ?? "");
   const customer = (await findCustomerById(tx, customerId))?.name ?? "";
   for (const { email: to, emailProvenAt, locale, userId: toldId } of acting) {
-    if (toldId === userId || emailProvenAt === null) continue;
+    if ((toldId === userId && !isTold) || emailProvenAt === null) continue;
     const url = `${pageUrl(settings.publicUrl, locale, "/settings/profile")}#people`;
     await jobs.send(
       tx,

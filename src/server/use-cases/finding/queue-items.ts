@@ -97,11 +97,11 @@ interface Waiting {
 
 async function ofApprovals(tx: Transaction, ids: readonly string[], termsIn: TermsIn): Promise<QueueItemRow[]> {
   const rows = await approvalsToQueue(tx, ids);
-  return rows.map(({ id, state, proposedAt, decidedAt, expiresAt, applicationId, country, reference }) => {
+  return rows.map(({ id, state, proposedAt, decidedAt, expiresAt, applicationId, customerId, country, reference }) => {
     const proposed: ClockChange = { at: proposedAt, state: "runs" };
     const settled: ClockChange = { at: decidedAt ?? expiresAt, state: clockOf.approval[state] };
     const changes = settled.state === "runs" ? [proposed] : [proposed, settled];
-    const about = { ...nobody, kind: "approval", id, reference, state, country, applicationId } as const;
+    const about = { ...nobody, kind: "approval", id, reference, state, country, applicationId, customerId } as const;
     // What is of no country is decided on where the provider began.
     return { ...about, ...timesOf(changes, targetOf("approval", termsIn(country ?? countries[0]))) };
   });

@@ -12,13 +12,15 @@ import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce
  * Lets a user act for a customer no more. The user's sessions go on with another identity, if there is one. Everybody who
  * acts for the customer is told, and so is the user.
  *
+ * @param how `staff`: the two people who agreed on it, by an operator of the provider's
+ *
  * @returns false: it has ended already
  */
 export async function endIdentity(
   { jobs, companyInfo }: Pick<AnnouncingDependencies, "jobs" | "companyInfo">,
   tx: Transaction,
   { idam, userId, customerId }: IdentityToEnd,
-  { at, by }: { at: Date; by: "user" | "operator" },
+  { at, by, staff }: { at: Date; by: "user" | "operator"; staff?: { decidedBy: string; proposedBy: string } },
 ): Promise<boolean> {
   const acting = await actingUsersOf(tx, customerId);
   if (!(await moveToEnded(tx, idam, { endedAt: at, endedBy: by }))) return false;
@@ -37,7 +39,8 @@ export async function endIdentity(
   }
   const data = { status: "ended", idam } as const;
   await writeEvent(tx, { type: "customer.identity-ended", occurredAt: at, subjectId: customerId, data });
-  const details = { idam, customer: customerId, by };
-  await appendAudit(tx, { at, actor: by, event: "identity-ended", subject: userId, details });
+  const doers = staff ? { by: staff.decidedBy, proposedBy: staff.proposedBy } : { by };
+  const details = { idam, customer: customerId, ...doers };
+  await appendAudit(tx, { at, actor: staff ? "staff" : by, event: "identity-ended", subject: userId, details });
   return true;
 }

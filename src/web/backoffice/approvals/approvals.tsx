@@ -41,7 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: format(backoffice.approvals.actions[action], { name: subject.name }),
       path: action.startsWith("application-")
         ? localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: subject.id }))
-        : null,
+        : action.startsWith("identity-")
+          ? localePath(locale, href("/backoffice/customers/:customerId", { customerId: subject.id }))
+          : null,
       what: whatIsProposed(approval, words, time),
       text: proposedText(approval),
       proposed: format(backoffice.approvals.proposed, {

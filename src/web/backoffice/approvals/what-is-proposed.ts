@@ -3,6 +3,7 @@ import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
+import { proposedIdentity } from "#forms/backoffice/identity-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -69,6 +70,10 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
   if (action === "apply-import") {
     const { client, summary } = importSchema.parse(payload);
     return format(approvals.importOf, { client, counts: countsInWords(summary, words.governing.imports.counts) });
+  }
+  if (action === "identity-link" || action === "identity-end") {
+    const { email, reason } = proposedIdentity.parse(payload);
+    return `${email} · ${reason}`;
   }
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
   const { reason, note } = decisionSchema.parse(payload);

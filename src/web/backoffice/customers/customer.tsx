@@ -15,6 +15,7 @@ import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/customer.ts";
+import { answerPeopleForm, proposalsAbout } from "./answer-people-form.ts";
 import styles from "./customer.module.css";
 import { CustomerRecords } from "./customer-records.tsx";
 import { People } from "./people.tsx";
@@ -49,8 +50,15 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     demands,
     timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
     mayReveal: may(asker, "reveal-values", customer.country),
+    proposals: await proposalsAbout(page, session, customerId),
+    mayPropose: may(asker, "propose-acts", customer.country),
     mayWork: may(asker, "work-on-cases", customer.country),
   };
+}
+
+/** What is proposed about who acts for the customer. */
+export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
+  return await answerPeopleForm({ context, url }, customerId);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -58,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** A customer with all that belongs to them, and at the right what can be done. */
-export default function Customer({ loaderData }: Route.ComponentProps) {
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
   const { words, revealing, about, customer, timeline, mayReveal, mayWork } = loaderData;
   const { customerId, name, email, phone, identifier, contractNumbers } = customer;
   const locale = useLocale();
@@ -119,7 +127,15 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             {...loaderData}
             otherContracts={others.length === 0 ? null : format(words.otherContracts, { numbers: others.join(", ") })}
           />
-          <People words={words} people={customer.people} ended={loaderData.record.ended} />
+          <People
+            words={words}
+            people={customer.people}
+            ended={loaderData.record.ended}
+            proposals={loaderData.proposals}
+            mayPropose={loaderData.mayPropose}
+            isProposed={actionData?.done !== undefined}
+            failure={actionData?.failure}
+          />
           <section className={styles.part} aria-labelledby="timeline">
             <h2 id="timeline">{words.timeline}</h2>
             {timeline.length === 0 ? <p className={styles.soft}>{words.nothing}</p> : null}

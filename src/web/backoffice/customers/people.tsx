@@ -1,22 +1,49 @@
+import { Link } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
 import type { CustomerRecord, OpenedCustomer } from "#server/contract/customers.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { Moment } from "#web/ui/day.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
+import type { IdentityProposal } from "./answer-people-form.ts";
 import styles from "./customer.module.css";
 
+type Words = Catalogue["backofficeCustomers"]["one"];
+
 type PeopleProps = {
-  words: Catalogue["backofficeCustomers"]["one"];
+  words: Words;
   people: OpenedCustomer["people"];
   ended: CustomerRecord["ended"];
+  /** what waits for a decision */
+  proposals: readonly IdentityProposal[];
+  mayPropose: boolean;
+  /** a moment ago */
+  isProposed: boolean;
+  failure: PageFormFailure | undefined;
 };
 
-/** Who acts for a customer, and who did. */
-export function People({ words, people, ended }: PeopleProps) {
-  const { columns } = words;
+/** Who acts for a customer, and who did; with the forms by which one proposes another user, or one less. */
+export function People({ words, people, ended, proposals, mayPropose, isProposed, failure }: PeopleProps) {
+  const { columns, identities } = words;
+  const locale = useLocale();
+  const link = failureOfForm(failure, "link");
   return (
     <section className={styles.part} aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
       <p className={styles.soft}>{words.peopleLead}</p>
+      {isProposed ? <Notice tone="success" role="status" title={identities.proposed} /> : null}
+      {proposals.map(({ id, action, email, who }) => (
+        <p key={id} className={styles.pending}>
+          {format(identities.pending[action], { email, who })}{" "}
+          <Link to={localePath(locale, "/backoffice/approvals")}>{identities.decide}</Link>
+        </p>
+      ))}
       {people.length === 0 ? <p className={styles.soft}>{words.nothing}</p> : null}
       {people.length === 0 ? null : (
         <PlainTable
@@ -32,6 +59,36 @@ export function People({ words, people, ended }: PeopleProps) {
           }))}
         />
       )}
+      {mayPropose ? (
+        <>
+          {people.map(({ idam, email }) => (
+            <EndForm key={`${idam} ${proposals.length}`} words={words} idam={idam} email={email} failure={failure} />
+          ))}
+          <Disclosure key={`link ${proposals.length}`} summary={identities.link} open={link !== undefined}>
+            <p className={styles.soft}>{identities.linkLead}</p>
+            <PageForm
+              intent="link"
+              failure={link}
+              submit={identities.propose}
+              submitLabel={`${identities.propose}: ${identities.link}`}
+              sending={identities.sending}
+              look={{ variant: "secondary" }}
+            >
+              <TextField
+                name="email"
+                id="link-email"
+                type="email"
+                label={identities.email}
+                maxLength={254}
+                autoComplete="off"
+                defaultValue={link?.typed["email"]}
+                error={link?.fields["email"] && identities.noUser}
+              />
+              <Reason id="link-reason" words={words} failure={link} />
+            </PageForm>
+          </Disclosure>
+        </>
+      ) : null}
       {ended.length === 0 ? null : (
         <>
           <h3>{words.ended}</h3>
@@ -50,5 +107,45 @@ export function People({ words, people, ended }: PeopleProps) {
         </>
       )}
     </section>
+  );
+}
+
+type EndFormProps = { words: Words; idam: string; email: string; failure: PageFormFailure | undefined };
+
+function EndForm({ words, idam, email, failure }: EndFormProps) {
+  const { identities } = words;
+  const intent = `end ${idam}`;
+  const own = failureOfForm(failure, intent);
+  return (
+    <Disclosure summary={format(identities.endOf, { email })} open={own !== undefined}>
+      <p className={styles.soft}>{identities.endLead}</p>
+      <PageForm
+        intent={intent}
+        hidden={{ idam }}
+        failure={own}
+        submit={identities.end}
+        submitLabel={`${identities.end}: ${email}`}
+        sending={identities.sending}
+        look={{ variant: "danger" }}
+      >
+        <Reason id={`end-reason-${idam}`} words={words} failure={own} />
+      </PageForm>
+    </Disclosure>
+  );
+}
+
+function Reason({ id, words, failure }: { id: string; words: Words; failure: PageFormFailure | undefined }) {
+  const { reason, reasonHint } = words.identities;
+  return (
+    <TextField
+      name="reason"
+      id={id}
+      label={reason}
+      hint={reasonHint}
+      maxLength={500}
+      autoComplete="off"
+      defaultValue={failure?.typed["reason"]}
+      error={failure?.fields["reason"]}
+    />
   );
 }

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { emailAddress, filledText } from "#forms/atoms.ts";
+
+/** goes into the audit log, and is read by who decides */
+const reason = filledText(500).check(z.minLength(3, "invalid-value"));
+
+/** `POST /api/backoffice/customers/{customerId}/identities` */
+export const identityLinkSchema = z.object({ email: emailAddress, reason });
+
+/** `POST /api/backoffice/customers/{customerId}/identities/{idam}/end` */
+export const identityEndSchema = z.object({ reason });
+
+/** What a proposal about who acts for a customer holds: the e-mail is masked. */
+export const proposedIdentity = z.object({ userId: z.string(), email: z.string(), reason: z.string() });

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { auditEvents, identities, users } from "#server/database/tables.ts";
+import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { identityActs } from "./identity-acts.ts";
+import { staffIdentities } from "./propose-identity.ts";
+
+const reason = "Came to the branch with a power of attorney";
+
+eachDatabase((_kind, connection) => {
+  let world: AccountsWorld;
+  const db = () => connection().db;
+  beforeAll(() => {
+    world = openAccountsWorld(connection());
+  });
+
+  const staff = (...roles: StaffRole[]) =>
+    newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
+  const proposing = () => staffIdentities(world.dependencies);
+  // Only what two people decide on here.
+  const deciding = () => approvalServices({ ...world.dependencies, acts: identityActs(world.dependencies) as Acts });
+  type Acts = Parameters<typeof approvalServices>[0]["acts"];
+  const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") =>
+    deciding().decide({ approvalId, decision }, session);
+
+  async function user(): Promise<{ readonly email: string; readonly userId: string }> {
+    const { email } = await world.user();
+    const [row] = await db().select().from(users).where(eq(users.email, email.toLowerCase()));
+    return { email, userId: row?.id ?? "" };
+  }
+
+  const actingFor = async (customerId: string) =>
+    await db().select().from(identities).where(eq(identities.customerId, customerId));
+
+  /** A customer with somebody who acts for them, linked by two people. */
+  async function linked() {
+    const [operator, approver] = [await staff("operator"), await staff("approver")];
+    const { id: customerId } = await world.customer();
+    const first = await user();
+    const { approvalId } = await proposing().proposeLink({ customerId, email: first.email, reason }, operator);
+    await world.messages();
+    expect(await decide(approvalId, approver)).toEqual({ state: "approved" });
+    return { operator, approver, customerId, first };
+  }
+
+  test("a user is linked by two people; everybody who acts for the customer is told, and the log has both", async () => {
+    const { operator, approver, customerId, first } = await linked();
+    expect((await world.messages()).map(({ to }) => to)).toEqual([first.email.toLowerCase()]);
+    const second = await user();
+    const { approvalId } = await proposing().proposeLink({ customerId, email: second.email, reason }, operator);
+    expect(await actingFor(customerId)).toHaveLength(1);
+    await world.messages();
+    await decide(approvalId, approver);
+    expect((await world.messages()).map(({ to }) => to).toSorted()).toEqual(
+      [first.email, second.email].map((email) => email.toLowerCase()).toSorted(),
+    );
+    expect((await actingFor(customerId)).map(({ userId, provedBy }) => [userId, provedBy])).toEqual([
+      [first.userId, "contract"],
+      [second.userId, "contract"],
+    ]);
+    const lines = await db().select().from(auditEvents).where(eq(auditEvents.customerId, customerId));
+    expect(lines.map(({ event, doneBy }) => [event, doneBy]).slice(-2)).toEqual([
+      ["identity-link-proposed", operator.staff.id],
+      ["identity-linked", approver.staff.id],
+    ]);
+  });
+
+  test("a user is ended by two people, and is told with the others", async () => {
+    const { operator, approver, customerId, first } = await linked();
+    const [identity] = await actingFor(customerId);
+    const idam = identity?.idam ?? "";
+    const { approvalId } = await proposing().proposeEnd({ customerId, idam, reason }, operator);
+    expect(await actingFor(customerId)).toHaveLength(1);
+    await world.messages();
+    await decide(approvalId, approver);
+    expect(await actingFor(customerId)).toEqual([]);
+    expect((await world.messages()).map(({ to }) => to)).toEqual([first.email.toLowerCase()]);
+    const lines = await db().select().from(auditEvents).where(eq(auditEvents.subject, first.userId));
+    expect(lines.at(-1)).toMatchObject({ actor: "staff", event: "identity-ended", doneBy: approver.staff.id });
+    expect(JSON.parse(lines.at(-1)?.details ?? "")).toMatchObject({ proposedBy: operator.staff.id });
+  });
+
+  test("nobody decides on what they proposed, whichever roles they hold, nor without the right", async () => {
+    const everything = await staff(...staffRoles);
+    const { customerId, operator } = await linked();
+    const { email } = await user();
+    const { approvalId } = await proposing().proposeLink({ customerId, email, reason }, everything);
+    expect(await refusalOf(decide(approvalId, everything))).toMatchObject({ code: "own-proposal" });
+    expect(await refusalOf(decide(approvalId, operator))).toMatchObject({ code: "forbidden" });
+    const slovak = [{ role: "approver", countries: ["sk"] }] as const;
+    const abroad = await newStaffSession(db(), { held: slovak, at: world.dependencies.clock.now() });
+    expect(await refusalOf(decide(approvalId, abroad))).toMatchObject({ code: "forbidden" });
+    expect(await actingFor(customerId)).toHaveLength(1);
+  });
+
+  test("a proposal is stale once somebody else was linked or ended", async () => {
+    const { operator, approver, customerId } = await linked();
+    const [identity] = await actingFor(customerId);
+    const idam = identity?.idam ?? "";
+    const end = await proposing().proposeEnd({ customerId, idam, reason }, operator);
+    const link = await proposing().proposeLink({ customerId, email: (await user()).email, reason }, operator);
+    await decide(link.approvalId, approver);
+    expect(await refusalOf(decide(end.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
+    expect(await actingFor(customerId)).toHaveLength(2);
+    const again = await proposing().proposeEnd({ customerId, idam, reason }, operator);
+    const twice = await proposing().proposeEnd({ customerId, idam, reason }, operator);
+    await decide(again.approvalId, approver);
+    expect(await refusalOf(decide(twice.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
+  });
+
+  test("what cannot be done is not proposed", async () => {
+    const { operator, customerId, first } = await linked();
+    const link = (email: string, id = customerId) =>
+      proposing().proposeLink({ customerId: id, email, reason }, operator);
+    const wrong = { code: "invalid-input", fields: { email: "invalid-value" } };
+    expect(await refusalOf(link("nobody@example.com"))).toMatchObject(wrong);
+    expect(await refusalOf(link(first.email))).toMatchObject(wrong);
+    const disabled = await user();
+    await db().update(users).set({ disabledAt: world.dependencies.clock.now() }).where(eq(users.id, disabled.userId));
+    expect(await refusalOf(link(disabled.email))).toMatchObject(wrong);
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect(await refusalOf(link(first.email, nobody))).toMatchObject({ code: "not-found" });
+    const end = proposing().proposeEnd({ customerId, idam: "unknown", reason }, operator);
+    expect(await refusalOf(end)).toMatchObject({ code: "not-found" });
+  });
+});

@@ -1,0 +1,48 @@
+import { proposedIdentity } from "#forms/backoffice/identity-schemas.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { actingUsersOf, lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { customersById } from "#server/database/repositories/terms.ts";
+import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
+import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
+import type { ApprovalAct, ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { endIdentity } from "../end-identity.ts";
+
+/**
+ * What agreeing to another set of people who act for a customer does. The customer is the subject: whoever was linked or ended
+ * since makes a proposal stale.
+ */
+export function identityActs(
+  dependencies: AnnouncingDependencies,
+): Pick<ApprovalActs, "identity-link" | "identity-end"> {
+  const ofCustomer: Omit<ApprovalAct, "carryOut"> = {
+    revisionOf: lockIdentitiesOf,
+    async namesOf(db, subjects) {
+      return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));
+    },
+    async countriesOf(db: Database | Transaction, subjects) {
+      return new Map((await customersById(db, subjects)).map(({ id, country }) => [id, [country]]));
+    },
+  };
+  return {
+    "identity-link": {
+      ...ofCustomer,
+      async carryOut(tx, { subject: customerId, payload, proposedBy, decidedBy, at }) {
+        const { userId } = proposedIdentity.parse(payload);
+        await addIdentity(dependencies, tx, { userId, customerId, provedBy: "contract", at, isTold: true });
+        const details = { by: decidedBy.staff.id, proposedBy, customer: customerId };
+        await appendAudit(tx, { at, actor: "staff", event: "identity-linked", subject: userId, details });
+      },
+    },
+    "identity-end": {
+      ...ofCustomer,
+      async carryOut(tx, { subject: customerId, payload, proposedBy, decidedBy, at }) {
+        const { userId } = proposedIdentity.parse(payload);
+        const user = (await actingUsersOf(tx, customerId)).find((one) => one.userId === userId);
+        if (user === undefined) throw new Error(`the user ${userId} does not act for ${customerId}`);
+        const staff = { decidedBy: decidedBy.staff.id, proposedBy };
+        await endIdentity(dependencies, tx, { idam: user.idam, userId, customerId }, { at, by: "operator", staff });
+      },
+    },
+  };
+}
