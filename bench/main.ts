@@ -15,6 +15,7 @@ import { benchLoginPage } from "./login-page.ts";
 import { benchLoginTiming } from "./login-timing.ts";
 import { benchPortalLists } from "./portal-lists.ts";
 import { benchQueue } from "./queue.ts";
+import { benchReports } from "./reports.ts";
 import { benchSearch } from "./search.ts";
 import { benchSigning } from "./signing.ts";
 import { benchStart } from "./start.ts";
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   "portal-lists": benchPortalLists,
   search: benchSearch,
   queue: benchQueue,
+  reports: benchReports,
   integration: async () => [...(await benchIntegration()), ...(await benchFeed())],
   "integration-server": benchIntegrationServer,
   "integration-million": benchMillionLines,

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { catalogue } from "#texts/catalogue.ts";
 import account from "#web/accounts/home-page.module.css";
+import chart from "#web/charts/bar-chart.module.css";
 import { pageContext } from "#web/context.ts";
 import fleet from "#web/portal/home/fleet-part.module.css";
 import home from "#web/portal/home/home.module.css";
 import { loadHome } from "#web/portal/home/load-home.ts";
 import payments from "#web/portal/home/payments-part.module.css";
 import bar from "#web/portal/parts/bar.module.css";
-import chart from "#web/portal/parts/bar-chart.module.css";
 import contact from "#web/portal/parts/contact-card.module.css";
 import contacts from "#web/portal/parts/contact-cards.module.css";
 import { StartPage } from "#web/public/start-page.tsx";

@@ -76,6 +76,7 @@ export default [
       page("backoffice/customers/:customerId", "backoffice/customers/customer.tsx"),
       page("backoffice/customers/:customerId/demands", "backoffice/uploads/demands.tsx"),
       page("backoffice/audit", "backoffice/audit/audit.tsx"),
+      page("backoffice/reports", "backoffice/reports/reports.tsx"),
       page("backoffice/answers", "backoffice/answers/answers.tsx"),
       page("backoffice/sla", "backoffice/sla/sla.tsx"),
     ]),

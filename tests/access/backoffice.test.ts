@@ -47,6 +47,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/imports": ["operator"],
   "POST /api/backoffice/imports/{importId}/propose": ["operator"],
   "GET /api/backoffice/imports/{importId}/report": ["operator", "approver"],
+  "GET /api/backoffice/reports": staffRoles,
   "GET /api/backoffice/audit": ["compliance", "auditor"],
   "POST /api/backoffice/audit/verify": ["auditor"],
   "GET /api/backoffice/audit/export": ["auditor"],

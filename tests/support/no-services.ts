@@ -15,6 +15,7 @@ import type { PaymentServices } from "#server/contract/payments.ts";
 import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { QueueServices } from "#server/contract/queue.ts";
+import type { ReportServices } from "#server/contract/reports.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
 import type { ReviewServices } from "#server/contract/reviews.ts";
@@ -71,6 +72,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   apiClients: only<ClientAdministration>(),
   webhooks: only<WebhookAdministration>(),
   operations: only<OperationsServices>(),
+  reports: only<ReportServices>(),
   customers: only<CustomerServices>(),
   reveal: only<RevealServices>(),
   queue: only<QueueServices>(),

@@ -25,6 +25,7 @@ const ofWorkers: readonly Right[] = [
   "see-customers",
   "reveal-values",
   "see-canned-answers",
+  "see-reports",
 ];
 const ofAuditors: readonly Right[] = [
   "see-offers-of-customers",
@@ -34,6 +35,7 @@ const ofAuditors: readonly Right[] = [
   "see-customers",
   "see-audit",
   "see-whole-audit",
+  "see-reports",
 ];
 
 test.each<[string, Asker, readonly Right[]]>([
@@ -66,6 +68,7 @@ test.each<[string, Asker, readonly Right[]]>([
       "edit-service-terms",
       "see-approvals",
       "decide-governance",
+      "see-reports",
     ],
   ],
 ])("%s has these rights and no others", (_who, asker, expected) => {

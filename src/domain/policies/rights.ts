@@ -57,6 +57,8 @@ export const rights = {
   "edit-service-terms": { of: "staff", staffRoles: ["admin"] },
   "see-approvals": { of: "staff", staffRoles: [...readers, "admin"] },
   "decide-governance": { of: "staff", staffRoles: ["admin"] },
+  /** how much is done and how fast, without anything about a person */
+  "see-reports": { of: "staff", staffRoles: [...readers, "admin"] },
   "see-customers": { of: "staff", staffRoles: readers },
   /** values that are masked otherwise */
   "reveal-values": { of: "staff", staffRoles: workers },

@@ -9,6 +9,7 @@ const screens = [
   { path: "/backoffice/messages", right: "see-cases" },
   { path: "/backoffice/customers", right: "see-customers" },
   { path: "/backoffice/audit", right: "see-audit" },
+  { path: "/backoffice/reports", right: "see-reports" },
   { path: "/backoffice/answers", right: "edit-canned-answers" },
   { path: "/backoffice/imports", right: "see-imports" },
   { path: "/backoffice/staff", right: "govern-staff" },

@@ -63,6 +63,7 @@ export const pages = [
   "/backoffice/audit",
   "/backoffice/answers",
   "/backoffice/sla",
+  "/backoffice/reports",
   "/backoffice/login",
   "/backoffice/password",
   "/backoffice/logout",

@@ -9,6 +9,7 @@ import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.t
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
+import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
 import { serviceTermsRoutes } from "#server/api/backoffice/service-terms-routes.ts";
 import { staffAdministrationRoutes } from "#server/api/backoffice/staff-routes.ts";
@@ -72,6 +73,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
       message: (id) => services.staffMessages.countryOf(id),
       upload: (id) => services.staffDemands.countryOf(id),
     }),
+    ...reportRoutes(services.reports),
     ...importRoutes(services.imports),
     ...customerRoutes(services.customers, services.reveal),
     ...caseRoutes(services.reviews, given.uploads),

@@ -20,6 +20,7 @@ import { operationsServices } from "#server/use-cases/operations/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
+import { reportServices } from "#server/use-cases/reports/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
 import { staffRequestServices } from "#server/use-cases/requests/of-staff/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
@@ -48,6 +49,7 @@ export function servicesOf(given: Dependencies) {
     customers: customerServices(given.backoffice),
     reveal: revealServices(given.backoffice),
     queue: queueServices(given.backoffice),
+    reports: reportServices(given.backoffice),
     reviews: reviewServices(given.backoffice),
     staffRequests: staffRequestServices(given.requests),
     staffMessages: staffMessageServices(given.messages),

@@ -15,6 +15,7 @@ import type { PaymentServices } from "./payments.ts";
 import type { CalendarServices, PortalServices } from "./portal.ts";
 import type { ProfileServices } from "./profile.ts";
 import type { QueueServices } from "./queue.ts";
+import type { ReportServices } from "./reports.ts";
 import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
 import type { ReviewServices } from "./reviews.ts";
@@ -56,6 +57,7 @@ export interface Services {
   readonly customers: CustomerServices;
   readonly reveal: RevealServices;
   readonly queue: QueueServices;
+  readonly reports: ReportServices;
   readonly reviews: ReviewServices;
   readonly staffRequests: StaffRequestServices;
   readonly staffMessages: StaffMessageServices;

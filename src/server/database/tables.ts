@@ -11,6 +11,7 @@ export * from "./tables/contracts.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/documents.ts";
 export * from "./tables/events.ts";
+export * from "./tables/figures.ts";
 export * from "./tables/finding.ts";
 export * from "./tables/imports.ts";
 export * from "./tables/integration.ts";

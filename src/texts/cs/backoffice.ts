@@ -48,6 +48,7 @@ export const backoffice = {
       "/backoffice/messages": "Zprávy",
       "/backoffice/customers": "Zákazníci",
       "/backoffice/audit": "Auditní záznam",
+      "/backoffice/reports": "Přehledy výkonu",
       "/backoffice/answers": "Připravené odpovědi",
       "/backoffice/sla": "Lhůty",
       "/backoffice/imports": "Import dat",

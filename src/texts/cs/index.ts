@@ -4,6 +4,7 @@ import { backofficeAudit } from "#texts/cs/backoffice-audit.ts";
 import { backofficeCase } from "#texts/cs/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
+import { backofficeReports } from "#texts/cs/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/cs/backoffice-talk.ts";
 import { calendar } from "#texts/cs/calendar.ts";
 import { common } from "#texts/cs/common.ts";
@@ -47,6 +48,7 @@ export const cs = {
   backofficeAudit,
   backofficeCase,
   backofficeCustomers,
+  backofficeReports,
   backofficeTalk,
   calendar,
   common,

@@ -48,6 +48,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/messages": "Messages",
       "/backoffice/customers": "Customers",
       "/backoffice/audit": "Audit log",
+      "/backoffice/reports": "Reports",
       "/backoffice/answers": "Canned answers",
       "/backoffice/sla": "Terms",
       "/backoffice/imports": "Imports",

@@ -4,6 +4,7 @@ import { backofficeAudit } from "#texts/en/backoffice-audit.ts";
 import { backofficeCase } from "#texts/en/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
+import { backofficeReports } from "#texts/en/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/en/backoffice-talk.ts";
 import { calendar } from "#texts/en/calendar.ts";
 import { common } from "#texts/en/common.ts";
@@ -47,6 +48,7 @@ export const en = {
   backofficeAudit,
   backofficeCase,
   backofficeCustomers,
+  backofficeReports,
   backofficeTalk,
   calendar,
   common,

@@ -48,6 +48,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/messages": "Üzenetek",
       "/backoffice/customers": "Ügyfelek",
       "/backoffice/audit": "Napló",
+      "/backoffice/reports": "Kimutatások",
       "/backoffice/answers": "Előkészített válaszok",
       "/backoffice/sla": "Határidők",
       "/backoffice/imports": "Adatok betöltése",

@@ -4,6 +4,7 @@ import { backofficeAudit } from "#texts/hu/backoffice-audit.ts";
 import { backofficeCase } from "#texts/hu/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
+import { backofficeReports } from "#texts/hu/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/hu/backoffice-talk.ts";
 import { calendar } from "#texts/hu/calendar.ts";
 import { common } from "#texts/hu/common.ts";
@@ -47,6 +48,7 @@ export const hu = {
   backofficeAudit,
   backofficeCase,
   backofficeCustomers,
+  backofficeReports,
   backofficeTalk,
   calendar,
   common,

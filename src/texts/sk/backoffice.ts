@@ -48,6 +48,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/messages": "Správy",
       "/backoffice/customers": "Zákazníci",
       "/backoffice/audit": "Auditný záznam",
+      "/backoffice/reports": "Prehľady výkonu",
       "/backoffice/answers": "Pripravené odpovede",
       "/backoffice/sla": "Lehoty",
       "/backoffice/imports": "Import údajov",

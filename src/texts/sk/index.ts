@@ -4,6 +4,7 @@ import { backofficeAudit } from "#texts/sk/backoffice-audit.ts";
 import { backofficeCase } from "#texts/sk/backoffice-case.ts";
 import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
+import { backofficeReports } from "#texts/sk/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/sk/backoffice-talk.ts";
 import { calendar } from "#texts/sk/calendar.ts";
 import { common } from "#texts/sk/common.ts";
@@ -47,6 +48,7 @@ export const sk = {
   backofficeAudit,
   backofficeCase,
   backofficeCustomers,
+  backofficeReports,
   backofficeTalk,
   calendar,
   common,

@@ -51,6 +51,7 @@ export const staffAccess = {
   "GET /api/backoffice/sla": anybody,
   "POST /api/backoffice/sla/{country}": anybody,
   "POST /api/backoffice/approvals/{approvalId}/decide": anybody,
+  "GET /api/backoffice/reports": anybody,
   "POST /api/backoffice/imports": anybody,
   "POST /api/backoffice/imports/{importId}/propose": anybody,
   "GET /api/backoffice/imports/{importId}/report": anybody,

@@ -93,6 +93,10 @@ export const queueItems = pgTable(
     index("queue_items_due_last")
       .on(sql`${table.due} desc nulls last`, table.kind.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isOpen}`),
+    // What reports count.
+    index("queue_items_ended")
+      .on(table.since, table.kind, table.country, table.wasLate)
+      .where(sql`${table.clock} = 'ended'`),
     index("queue_items_state").on(table.state, table.since, table.kind, table.id),
     index("queue_items_risk").on(table.risk, table.since).where(sql`${table.risk} is not null`),
     index("queue_items_assignee").on(table.assigneeId, table.since).where(sql`${table.assigneeId} is not null`),

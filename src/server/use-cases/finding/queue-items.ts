@@ -3,8 +3,11 @@ import { type ClockChange, clockAfter, type Target } from "#domain/queue/clock.t
 import { clockOf, type QueueKind } from "#domain/queue/queue.ts";
 import type { ServiceTerms } from "#domain/queue/service-terms.ts";
 import { requestChanges, requestTarget, targetOf } from "#domain/queue/targets.ts";
-import { statesAfter } from "#domain/review/transitions.ts";
+import { workingMinutesBetween } from "#domain/queue/working-time.ts";
+import type { ReviewState } from "#domain/review/review.ts";
+import { type ReviewAct, statesAfter } from "#domain/review/transitions.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { putReviewFigures } from "#server/database/repositories/figures.ts";
 import {
   actsOfReviews,
   approvalsToQueue,
@@ -20,6 +23,9 @@ import { eventsOfRequests } from "#server/database/repositories/requests.ts";
 import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
 
 const nobody = { customerId: null, applicationId: null, assigneeId: null, risk: null };
+
+/** The acts that decide on an application. */
+const decisions: ReadonlySet<string> = new Set<ReviewAct>(["approve", "reject", "approve-by-core", "reject-by-core"]);
 
 type TermsIn = (country: Country) => ServiceTerms;
 type Maker = (tx: Transaction, ids: readonly string[], termsIn: TermsIn) => Promise<readonly QueueItemRow[]>;
@@ -45,10 +51,30 @@ export async function queueAnew(tx: Transaction, kind: QueueKind, ids: readonly 
 async function ofReviews(tx: Transaction, ids: readonly string[], termsIn: TermsIn): Promise<QueueItemRow[]> {
   const rows = await reviewsToQueue(tx, ids);
   const acts = Map.groupBy(await actsOfReviews(tx, ids), ({ id }) => id);
+  await putReviewFigures(
+    tx,
+    rows.map((row) => figuresOf(row, acts.get(row.id) ?? [], termsIn(row.country))),
+  );
   return rows.map(({ id, state, since, risk, assigneeId, country, reference }) => {
     const about = { customerId: null, applicationId: id, assigneeId, kind: "application", id, reference } as const;
     return { ...about, state, risk, country, ...timesOfReview(acts.get(id) ?? [], termsIn(country)), since };
   });
+}
+
+/** How long the decision took that an application has, by its acts in order. */
+function figuresOf(
+  { id: applicationId, state }: { readonly id: string; readonly state: ReviewState },
+  done: readonly { readonly at: Date; readonly act: Parameters<typeof statesAfter>[0][number] }[],
+  terms: ServiceTerms,
+) {
+  const filedAt = done[0]?.at ?? null;
+  const decision = clockOf.application[state] === "ended" ? done.findLast(({ act }) => decisions.has(act)) : undefined;
+  if (filedAt === null || decision === undefined) {
+    return { applicationId, state, filedAt, decidedAt: null, workingMinutes: null, wasLate: null };
+  }
+  const workingMinutes = Math.round(workingMinutesBetween(terms.times, filedAt, decision.at));
+  const { wasLate } = timesOfReview(done, terms);
+  return { applicationId, state, filedAt, decidedAt: decision.at, workingMinutes, wasLate };
 }
 
 /** How the clock of an application stands after all that has been done with it, in order. */

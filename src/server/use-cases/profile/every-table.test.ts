@@ -49,6 +49,13 @@ const careOf = {
   accountLinks: ["done", "done", secret],
   applicationAccess: [goesWith("applications"), applicants, secret],
   applicationDrafts: [goesWith("applications"), applicants, inConsents],
+  applicationFigures: [
+    {
+      kept: "how far and how fast, without anything about a person; the id leads nowhere once the application is deleted",
+    },
+    { kept: "figures of the provider's work" },
+    notPersonal,
+  ],
   applicationTerms: [goesWith("applications"), applicants, { left: "digests of what is in the application" }],
   applicationSteps: [goesWith("applications"), applicants, inConsents],
   applications: ["done", applicants, inSection("consents")],

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { PaymentPlan } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { BarChart } from "#web/charts/bar-chart.tsx";
 import { dayText, monthText } from "#web/texts/days.ts";
 import { moneyText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { BarChart } from "../parts/bar-chart.tsx";
 import { Money } from "../parts/money.tsx";
 import styles from "./payments-part.module.css";
 

@@ -1,0 +1,112 @@
+import { and, between, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
+import type { QueueKind } from "#domain/queue/queue.ts";
+import type { ReviewState } from "#domain/review/review.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { applicationFigures, queueItems } from "#server/database/tables.ts";
+
+type FiguresRow = typeof applicationFigures.$inferSelect;
+
+/** What is counted: in which countries, and from when until when, both within. */
+export interface Counted {
+  readonly countries: readonly Country[];
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Takes over how applications stand that were filed. */
+export async function putReviewFigures(
+  tx: Transaction,
+  rows: readonly Pick<FiguresRow, "applicationId" | "filedAt" | "state" | "decidedAt" | "workingMinutes" | "wasLate">[],
+): Promise<void> {
+  for (const { applicationId, ...figures } of rows) {
+    await tx.update(applicationFigures).set(figures).where(eq(applicationFigures.applicationId, applicationId));
+  }
+}
+
+/** How many were filed, by the Monday in Prague with which their week begins, by country and by the state of now. */
+export async function filedByWeek(
+  db: Database,
+  counted: Counted,
+): Promise<
+  readonly { readonly week: string; readonly country: Country; readonly state: ReviewState; readonly count: number }[]
+> {
+  const { filedAt, country, state } = applicationFigures;
+  const week = sql<string>`to_char(date_trunc('week', ${filedAt} at time zone 'Europe/Prague'), 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({ week, country, state, count: count() })
+    .from(applicationFigures)
+    .where(within(counted, filedAt, country))
+    .groupBy(sql`1`, country, state)
+    .orderBy(sql`1`, country, state);
+  return rows.flatMap((row) => (row.state === null ? [] : [{ ...row, state: row.state }]));
+}
+
+export interface DecidedRow {
+  /** null: of all countries together */
+  readonly country: Country | null;
+  readonly decided: number;
+  readonly late: number;
+  /** working minutes within which half of them were decided, and nine of ten; null: none was */
+  readonly median: number | null;
+  readonly ninth: number | null;
+}
+
+/** How fast was decided, by country and of all. */
+export async function decidedByCountry(db: Database, counted: Counted): Promise<readonly DecidedRow[]> {
+  const { decidedAt, country, workingMinutes, wasLate } = applicationFigures;
+  const share = (part: number) =>
+    sql<number | null>`percentile_disc(${sql.raw(String(part))}) within group (order by ${workingMinutes})`;
+  return await db
+    .select({
+      country: sql<Country | null>`${country}`,
+      decided: count(),
+      late: sql<number>`(count(*) filter (where ${wasLate}))::int`,
+      median: share(0.5),
+      ninth: share(0.9),
+    })
+    .from(applicationFigures)
+    .where(within(counted, decidedAt, country))
+    .groupBy(sql`grouping sets ((${country}), ())`)
+    .orderBy(sql`${country} nulls first`);
+}
+
+/** How many requests and proposals were settled, and how many of them too late. */
+export async function settledByKind(
+  db: Database,
+  { countries, from, until }: Counted,
+): Promise<readonly { readonly kind: QueueKind; readonly settled: number; readonly late: number }[]> {
+  const { kind, country, since, clock, wasLate } = queueItems;
+  return await db
+    .select({ kind, settled: count(), late: sql<number>`(count(*) filter (where ${wasLate}))::int` })
+    .from(queueItems)
+    .where(
+      and(
+        eq(clock, "ended"),
+        inArray(kind, ["request", "approval"]),
+        between(since, from, until),
+        inArray(country, [...countries]),
+      ),
+    )
+    .groupBy(kind)
+    .orderBy(kind);
+}
+
+/** How many of those begun have come how far, by country. */
+export async function begunBySteps(
+  db: Database,
+  counted: Counted,
+): Promise<readonly { readonly country: Country; readonly storedSteps: number; readonly count: number }[]> {
+  const { begunAt, country, storedSteps } = applicationFigures;
+  return await db
+    .select({ country, storedSteps, count: count() })
+    .from(applicationFigures)
+    .where(within(counted, begunAt, country))
+    .groupBy(country, storedSteps)
+    .orderBy(country, storedSteps);
+}
+
+function within({ countries, from, until }: Counted, moment: AnyPgColumn, country: AnyPgColumn): SQL | undefined {
+  return and(isNotNull(moment), between(moment, from, until), inArray(country, [...countries]));
+}

@@ -1,0 +1,57 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** How much is done, how fast, and where applicants stop. */
+export const backofficeReports = {
+  title: "Přehledy výkonu",
+  lead: "Kolik žádostí o financování přišlo, jak rychle se o nich rozhodlo a kde zájemci končí.",
+  country: "Země",
+  anyCountry: "Všechny země",
+  from: "Od",
+  to: "Do",
+  show: "Zobrazit",
+  download: "Stáhnout CSV",
+  period: "{from} až {to}",
+  figures: "Zobrazit čísla",
+  filed: {
+    title: "Podané žádosti po týdnech",
+    hint: "Podle týdne podání a stavu, ve kterém jsou dnes.",
+    week: "Týden od",
+    total: "Celkem",
+    groups: { approved: "schválené", rejected: "zamítnuté", open: "rozpracované", ended: "ukončené bez rozhodnutí" },
+    none: "V tomto období nikdo žádost nepodal.",
+  },
+  speed: {
+    title: "Doba do rozhodnutí",
+    hint: "Pracovní hodiny od podání do rozhodnutí, včetně doby, po kterou se čekalo na zájemce.",
+    decided: "Rozhodnuto",
+    median: "Polovina do",
+    ninth: "Devět z deseti do",
+    hours: "{hours} h",
+    all: "Celkem",
+    none: "V tomto období se o žádné žádosti nerozhodlo.",
+  },
+  inTime: {
+    title: "Včas podle lhůt",
+    hint: "Doba, po kterou se čekalo na zákazníka, se do lhůty nepočítá.",
+    kind: "Co",
+    settled: "Vyřízeno",
+    inTime: "Včas",
+    share: "Podíl",
+    kinds: { application: "Žádosti o financování", request: "Žádosti ke smlouvám", approval: "Návrhy ke schválení" },
+    none: "V tomto období se nic nevyřídilo.",
+  },
+  begun: {
+    title: "Kde zájemci končí",
+    hint: "Z žádostí, které v tomto období začaly. Nedokončené se počítají i po smazání, bez jakýchkoli údajů o zájemci.",
+    reached: "Dokončili",
+    lost: "Skončilo před ním",
+    steps: {
+      begun: "Začali",
+      contact: "Kontakt",
+      business: "Podnikání a financování",
+      person: "Osobní údaje",
+      sent: "Odesláno",
+    },
+    none: "V tomto období nikdo žádost nezačal.",
+  },
+} as const satisfies TextTree;

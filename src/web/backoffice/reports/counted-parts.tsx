@@ -1,0 +1,90 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { Report } from "#server/contract/reports.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { countText, percentText } from "#web/texts/money.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { PlainTable } from "../parts/plain-table.tsx";
+import styles from "./reports.module.css";
+
+export type PartProps = {
+  report: Report;
+  words: Catalogue["backofficeReports"];
+  countryNames: Readonly<Record<Country, string>>;
+};
+
+/** How long decisions took, of all applications and by country. */
+export function SpeedPart({ report: { decided }, words: { speed: words, country: where }, countryNames }: PartProps) {
+  const locale = useLocale();
+  const hours = (minutes: number | null) =>
+    minutes === null ? "–" : format(words.hours, { hours: countText(locale, Math.ceil(minutes / 6) / 10) });
+  const rows = decided.filter((row) => row.decided > 0);
+  return (
+    <section aria-labelledby="speed" className={styles.part}>
+      <h2 id="speed">{words.title}</h2>
+      <p className={styles.soft}>{words.hint}</p>
+      {rows.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <PlainTable
+          caption={words.title}
+          columns={[
+            { key: "where", label: where },
+            { key: "decided", label: words.decided, isFigure: true },
+            { key: "median", label: words.median, isFigure: true },
+            { key: "ninth", label: words.ninth, isFigure: true },
+          ]}
+          rows={rows.map(({ country, decided: count, median, ninth }) => ({
+            id: country ?? "all",
+            cells: {
+              where: country === null ? words.all : countryNames[country],
+              decided: countText(locale, count),
+              median: hours(median),
+              ninth: hours(ninth),
+            },
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How much was done within the time that it may take. */
+export function InTimePart({ report: { decided, settled }, words: { inTime: words } }: PartProps) {
+  const locale = useLocale();
+  const applications = decided.find(({ country }) => country === null);
+  const rows = [
+    ...(applications ? [{ kind: "application" as const, all: applications.decided, inTime: applications.inTime }] : []),
+    ...settled.flatMap(({ kind, settled: all, inTime }) =>
+      kind === "request" || kind === "approval" ? [{ kind, all, inTime }] : [],
+    ),
+  ].filter(({ all }) => all > 0);
+  return (
+    <section aria-labelledby="in-time" className={styles.part}>
+      <h2 id="in-time">{words.title}</h2>
+      <p className={styles.soft}>{words.hint}</p>
+      {rows.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <PlainTable
+          caption={words.title}
+          columns={[
+            { key: "kind", label: words.kind },
+            { key: "settled", label: words.settled, isFigure: true },
+            { key: "inTime", label: words.inTime, isFigure: true },
+            { key: "share", label: words.share, isFigure: true },
+          ]}
+          rows={rows.map(({ kind, all, inTime }) => ({
+            id: kind,
+            cells: {
+              kind: words.kinds[kind],
+              settled: countText(locale, all),
+              inTime: countText(locale, inTime),
+              share: percentText(locale, inTime / all),
+            },
+          }))}
+        />
+      )}
+    </section>
+  );
+}
