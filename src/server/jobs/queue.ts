@@ -116,7 +116,9 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
     },
     async depths() {
       const all = await boss.getQueues();
-      return all.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+      // pg-boss has queues for its own work, too.
+      const ours = all.filter(({ name }) => jobNames.some((one) => one === name));
+      return ours.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
         queue: name,
         states: { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount },
       }));

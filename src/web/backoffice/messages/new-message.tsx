@@ -28,6 +28,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
+import parts from "../parts/governing.module.css";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { staffFiles } from "../talk/send-staff-file.ts";
 import type { Route } from "./+types/new-message.ts";
@@ -261,8 +262,14 @@ function CsvButton({ label, onRead }: { label: string; onRead: (text: string) =>
     if (file) onRead((await file.text()).trim());
   }
   return (
-    <label>
-      {label} <input type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void read(event)} />
+    <label className={styles.chooser}>
+      {label}
+      <input
+        className={parts.file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        onChange={(event) => void read(event)}
+      />
     </label>
   );
 }
