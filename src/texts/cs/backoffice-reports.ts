@@ -48,7 +48,7 @@ export const backofficeReports = {
     steps: {
       begun: "Začali",
       contact: "Kontakt",
-      business: "Podnikání a financování",
+      business: "Podnikání",
       person: "Osobní údaje",
       sent: "Odesláno",
     },

@@ -49,7 +49,7 @@ export const backofficeReports: Shape<typeof cs> = {
     steps: {
       begun: "Begun",
       contact: "Contact",
-      business: "Business and financing",
+      business: "Business",
       person: "Personal data",
       sent: "Sent",
     },

@@ -58,7 +58,7 @@ export const backofficeReports: Shape<typeof cs> = {
     steps: {
       begun: "Elkezdték",
       contact: "Elérhetőség",
-      business: "Vállalkozás és finanszírozás",
+      business: "Vállalkozás",
       person: "Személyes adatok",
       sent: "Elküldve",
     },

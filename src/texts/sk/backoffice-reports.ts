@@ -49,7 +49,7 @@ export const backofficeReports: Shape<typeof cs> = {
     steps: {
       begun: "Začali",
       contact: "Kontakt",
-      business: "Podnikanie a financovanie",
+      business: "Podnikanie",
       person: "Osobné údaje",
       sent: "Odoslané",
     },
