@@ -70,7 +70,6 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
               intent="link"
               failure={link}
               submit={identities.propose}
-              submitLabel={`${identities.propose}: ${identities.link}`}
               sending={identities.sending}
               look={{ variant: "secondary" }}
             >

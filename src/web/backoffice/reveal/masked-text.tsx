@@ -21,7 +21,7 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
   const isKnown = paths.every((path) => path in values);
   const isShown = isKnown && !isHidden;
   const isAsked = asked === paths[0];
-  const word = isShown ? words.hide : words.show;
+  const word = isAsked ? words.showing : isShown ? words.hide : words.show;
   return (
     <span className={styles.masked}>
       <span aria-live="polite" className={styles.value}>
@@ -38,7 +38,7 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
           if (!isKnown) show(paths);
         }}
       >
-        {isAsked ? words.showing : word}
+        {word}
       </button>
       {problem !== null && problem.path === paths[0] ? (
         <span role="alert" className={styles.problem}>

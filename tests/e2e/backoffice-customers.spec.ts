@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { format, plural } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { sendLogin } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+const words = catalogue("cs");
+const { backoffice, backofficeAudit, backofficeCustomers } = words;
+const { list, one, reveal } = backofficeCustomers;
+const { identities } = one;
+
+async function enter(page: Page, email: string, path = "/cs/backoffice"): Promise<void> {
+  await page.goto("/cs/backoffice/login");
+  await sendLogin(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+  if (path !== "/cs/backoffice") await page.goto(path);
+}
+
+/** Finds the customer by a word of the name and opens the page. */
+async function openCustomer(page: Page, word: string, name: string): Promise<void> {
+  await page.goto("/cs/backoffice/customers");
+  await page.getByRole("searchbox", { name: list.search }).fill(word);
+  await page.getByRole("searchbox", { name: list.search }).press("Enter");
+  await expect(page.getByText(format(plural("cs", list.found, 1), { count: 1 }), { exact: true })).toBeVisible();
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+/** Another person's browser. */
+async function opened(browser: Browser, watch: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await watch(context);
+  return context;
+}
+
+test.describe("customers in the back office", () => {
+  // A page of another role answers 404, a form that lacks something 422.
+  test.use({ expectedConsole: /status of 4(?:04|22)/ });
+
+  test("one is found, a masked value is shown for a reason by the keyboard alone, and nothing of it is kept", async ({
+    page,
+  }) => {
+    await enter(page, "staff@example.com");
+    await openCustomer(page, "Kovařík", "Jiří Kovařík");
+    await expectAccessible(page, "a customer");
+    for (const part of [one.contracts, one.requests, one.messages, one.people, one.timeline]) {
+      await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
+    }
+    const facts = page.getByRole("complementary", { name: one.facts });
+    await expect(facts).toContainText("•");
+    const phone = facts.getByRole("button", { name: `${reveal.show}: ${one.phone}` });
+    await phone.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: reveal.why });
+    await expect(dialog.getByLabel(reveal.reason)).toBeFocused();
+    await page.keyboard.type("ab");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText(reveal.tooShort);
+    await expectAccessible(page, "the reason for showing a value");
+    await page.keyboard.type("c zavolal");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(facts).toContainText(/\+420\d{9}/);
+    await expect(facts.getByRole("button", { name: `${reveal.hide}: ${one.phone}` })).toBeFocused();
+    // The reason holds for the rest of the page.
+    await facts.getByRole("button", { name: `${reveal.show}: ${one.email}` }).click();
+    await expect(facts.getByRole("button", { name: `${reveal.hide}: ${one.email}` })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toMatch(/\+420\d{9}|zavolal/);
+    await page.reload();
+    await expect(facts).not.toContainText(/\+420\d{9}/);
+    // A customer is found from anywhere.
+    await page.keyboard.press("Control+K");
+    await page.getByRole("combobox").fill("Kovařík");
+    await expect(page.getByRole("option", { name: /Jiří Kovařík/ }).first()).toBeVisible();
+  });
+
+  test("a user is linked by two people, and the log says so to an auditor, who verifies it", async ({
+    page,
+    browser,
+    watch,
+  }) => {
+    await enter(page, "staff@example.com");
+    await openCustomer(page, "Javorníky", "Pila Javorníky s.r.o.");
+    const people = page.getByRole("region", { name: one.people, exact: true });
+    const propose = async (email: string) => {
+      const link = people.getByRole("group").filter({ hasText: identities.link });
+      if (!(await link.getByLabel(identities.email).isVisible())) await people.getByText(identities.link).click();
+      await people.getByLabel(identities.email).fill(email);
+      await people.locator("#link-reason").fill("plná moc");
+      await people.getByRole("button", { name: identities.propose, exact: true }).click();
+    };
+    await propose("nobody@example.com");
+    await expect(people).toContainText(identities.noUser);
+    await expectAccessible(page, "a customer, with a proposal refused");
+    await propose("company.sk@example.com");
+    await expect(people.getByRole("status")).toContainText(identities.proposed);
+    const address = page.url();
+
+    const approving = await (await opened(browser, watch)).newPage();
+    await enter(approving, "approver@example.com", "/cs/backoffice/approvals");
+    const title = format(backoffice.approvals.actions["identity-link"], { name: "Pila Javorníky s.r.o." });
+    const proposal = approving.getByRole("article", { name: title });
+    await expect(proposal).toContainText("plná moc");
+    await proposal.getByRole("button", { name: backoffice.approvals.approve }).click();
+    await expect(approving.getByRole("main").getByRole("status")).toContainText(backoffice.approvals.done.approved);
+    await page.goto(address);
+    await expect(people).toContainText("c•••@example.com");
+
+    const auditing = await (await opened(browser, watch)).newPage();
+    await enter(auditing, "auditor@example.com", `/cs/backoffice/audit?customer=${address.split("/").at(-1)}`);
+    const table = auditing.getByRole("table", { name: backofficeAudit.title });
+    await expect(table).toContainText(backofficeAudit.events["identity-link-proposed"]);
+    await expect(table).toContainText(backofficeAudit.events["identity-linked"]);
+    await expectAccessible(auditing, "the audit log");
+    const [file] = await Promise.all([
+      auditing.waitForEvent("download"),
+      auditing.getByRole("link", { name: backofficeAudit.export }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("audit.csv");
+    await auditing.getByRole("button", { name: backofficeAudit.verify }).click();
+    await expect(auditing.getByRole("main").getByRole("status").filter({ hasText: /\S/ }).first()).toContainText(
+      backofficeAudit.intact.slice(0, 20),
+    );
+    await auditing.goto("/cs/backoffice/audit?customer=wrong");
+    await expect(auditing.getByRole("main").getByRole("alert")).toContainText(backofficeAudit.wrong.slice(0, 20));
+    // Whoever reads only does not propose.
+    await auditing.goto(address);
+    await expect(auditing.getByText(identities.link)).toBeHidden();
+    await expect(auditing.getByRole("button", { name: new RegExp(`^${reveal.show}:`) })).toHaveCount(0);
+  });
+
+  test("the list has no serious fault, and the log is no page for an operator", async ({ page }) => {
+    await enter(page, "staff@example.com", "/cs/backoffice/customers");
+    await expectAccessible(page, "customers");
+    await page.goto("/cs/backoffice/audit");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(backofficeAudit.title);
+  });
+});
