@@ -202,6 +202,7 @@ test.describe("the back office", () => {
       menu.entries["/backoffice/approvals"],
       menu.entries["/backoffice/messages"],
       menu.entries["/backoffice/customers"],
+      menu.entries["/backoffice/reports"],
       menu.entries["/backoffice/imports"],
     ]);
     const answer = await page.goto("/cs/backoffice/staff");

@@ -37,7 +37,9 @@ test("two who have the same application open see each other, and the queue shows
   await other.goto("/cs/backoffice/queue?kind=application&sort=-since");
   const row = other.locator(`#application-${id}`);
   await expect(row).toContainText(reading("staff@example.com"));
+  const toldByOther = other.waitForResponse(/\/readers$/);
   await row.getByRole("link").click();
+  await toldByOther;
   await expect(other.getByRole("main")).toContainText(reading("staff@example.com"));
   // A page that is looked at again speaks at once.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
