@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailAddress, filledText } from "#forms/atoms.ts";
 import { pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 
 /** `GET /api/backoffice/customers` */
@@ -8,3 +9,15 @@ export const customersQuerySchema = z.object({ searchQuery, ...pages });
 export function readCustomersAddress(address: URLSearchParams): z.output<typeof customersQuerySchema> {
   return customersQuerySchema.parse(readSensible(customersQuerySchema.shape, address));
 }
+
+/** goes into the audit log, and is read by who decides */
+const reason = filledText(500).check(z.minLength(3, "invalid-value"));
+
+/** `POST /api/backoffice/customers/{customerId}/identities` */
+export const identityLinkSchema = z.object({ email: emailAddress, reason });
+
+/** `POST /api/backoffice/customers/{customerId}/identities/{idam}/end` */
+export const identityEndSchema = z.object({ reason });
+
+/** What a proposal about who acts for a customer holds: the e-mail is masked. */
+export const proposedIdentity = z.object({ userId: z.string(), email: z.string(), reason: z.string() });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { identityEndSchema, identityLinkSchema } from "#forms/backoffice/identity-schemas.ts";
+import { identityEndSchema, identityLinkSchema } from "#forms/backoffice/customer-schemas.ts";
 import { type ApiRoute, staffRoute } from "#server/api/route.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { StaffIdentityServices } from "#server/contract/identities.ts";

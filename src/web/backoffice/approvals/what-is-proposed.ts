@@ -3,7 +3,7 @@ import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
-import { proposedIdentity } from "#forms/backoffice/identity-schemas.ts";
+import { proposedIdentity } from "#forms/backoffice/customer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";

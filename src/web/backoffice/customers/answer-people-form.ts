@@ -1,4 +1,4 @@
-import { identityEndSchema, identityLinkSchema, proposedIdentity } from "#forms/backoffice/identity-schemas.ts";
+import { identityEndSchema, identityLinkSchema, proposedIdentity } from "#forms/backoffice/customer-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";

@@ -1,4 +1,4 @@
-import { proposedIdentity } from "#forms/backoffice/identity-schemas.ts";
+import { proposedIdentity } from "#forms/backoffice/customer-schemas.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { actingUsersOf, lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
