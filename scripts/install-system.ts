@@ -19,6 +19,11 @@ const programs = [
     isThere: () => existsSync("/usr/bin/pdftotext"),
   },
   {
+    name: "qpdf, which writes PDFs as other programs do for the tests",
+    debianPackage: "qpdf",
+    isThere: () => existsSync("/usr/bin/qpdf"),
+  },
+  {
     name: "xz, which unpacks payment codes for the tests",
     debianPackage: "xz-utils",
     isThere: () => existsSync("/usr/bin/xz"),
