@@ -102,8 +102,7 @@ eachDatabase((_kind, connection) => {
     for (const { method, path } of world.composition.routes) {
       if (method !== "GET" || !path.startsWith("/api/backoffice/") || path.includes("/auth/")) continue;
       const idOf = (name: string) => (path.includes("/requests/") ? requestId : (ids[name] ?? randomUUID()));
-      const { status, body } = await browser.get(path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name)));
-      const text = JSON.stringify(body);
+      const { status, text } = await browser.get(path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name)));
       expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
       if (status === 200) seen += 1;
     }

@@ -15,12 +15,13 @@ let stranger: Browser;
 let other: Browser;
 let staff: Browser;
 let admin: Browser;
+let auditor: Browser;
 let before: readonly string[];
 
 beforeAll(async () => {
   product = await openWholeProduct({ PUBLIC_URL: "https://portal.example" });
   [member, stranger, other] = [await logIn(0), await openBrowser(product.origin), await logIn(1)];
-  [staff, admin] = [await logInStaff("operator"), await logInStaff("admin")];
+  [staff, admin, auditor] = [await logInStaff("operator"), await logInStaff("admin"), await logInStaff("auditor")];
   // What a page shows may be made when it is looked at first: the PDF of a contract to sign.
   for (const { path, hasAction } of product.pages) if (hasAction) await member.get(path);
   before = await product.fingerprint();
@@ -207,7 +208,7 @@ describe("every action of a page", () => {
   const isSentAway = ({ status, headers }: Reply, who: string) =>
     status === 202 ||
     (status >= 300 && status < 400 && headers.get("location") !== null) ||
-    ((who === "staff" || who === "admin") && status === 404);
+    (["staff", "admin", "auditor"].includes(who) && status === 404);
 
   test("refuses what is not ours, sent by the browser or by script", async () => {
     const actions = product.pages.filter(({ hasAction }) => hasAction);
@@ -215,7 +216,7 @@ describe("every action of a page", () => {
     for (const { path, template } of actions) {
       for (const address of [path, `/en${path}`, `${path}.data`]) {
         const refused = new Map<string, number>();
-        for (const [who, browser] of Object.entries({ member, stranger, staff, admin })) {
+        for (const [who, browser] of Object.entries({ member, stranger, staff, admin, auditor })) {
           for (const [what, body, headers] of attempts(tokenOf(browser))) {
             const reply = await browser.send("POST", address, { body, headers: { ...form, ...headers } });
             const isRefused = reply.status === 403;
@@ -250,7 +251,7 @@ describe("every action of a page", () => {
     for (const { path, template, hasAction } of product.pages) {
       if (!hasAction || template === "/logout") continue;
       const statuses = [];
-      for (const browser of [member, stranger, staff, admin]) {
+      for (const browser of [member, stranger, staff, admin, auditor]) {
         const reply = await browser.send("POST", path, { body: `csrf_token=${tokenOf(browser)}`, headers: form });
         statuses.push(reply.status);
       }
