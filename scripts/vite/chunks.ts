@@ -85,6 +85,7 @@ const chunks: readonly Chunk[] = [
       "accounts/home-page",
       "portal/home/",
       "portal/parts/bar",
+      "charts/bar-chart",
       "portal/parts/contact-card",
       "portal/parts/file-button",
     ].map((path) => `web/${path}`),
@@ -110,6 +111,8 @@ const chunks: readonly Chunk[] = [
     but: ["web/fields/field-settings"],
     styles: ["web/accounts/forms/account-form"],
   },
+  // Fields of longer forms, of which a page that has one mostly has another.
+  { name: "choices", in: ["radio-group", "checkbox-field", "textarea"].map((path) => `web/fields/${path}`) },
   // Lists and the wizard count with days. Without a chunk of its own this would lie in that of the lists.
   { name: "calendar", in: ["domain/shared/calendar-date"] },
   // What lists share with pages that have none, which are to fetch no more than they need.

@@ -1,14 +1,10 @@
-import { Suspense } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { lazyPart } from "#web/ui/lazy-part.ts";
 import type { StepFormState } from "../form/use-step-form.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
+import { Comparison } from "./comparison.tsx";
 import type { StoredElsewhere } from "./stored-elsewhere.ts";
-
-/** Loaded only where somebody else has changed the step. */
-const Comparison = lazyPart(async () => ({ default: (await import("./comparison.tsx")).Comparison }));
 
 /** The step was changed elsewhere meanwhile: both versions side by side, and the choice. */
 export function ConflictDialog({ state, onKeepMine }: { state: StepFormState; onKeepMine: () => void }) {
@@ -47,11 +43,7 @@ export function ConflictDialog({ state, onKeepMine }: { state: StepFormState; on
         ) : null
       }
     >
-      {conflict ? (
-        <Suspense fallback={null}>
-          <Comparison conflict={conflict} state={state} />
-        </Suspense>
-      ) : null}
+      {conflict ? <Comparison conflict={conflict} state={state} /> : null}
     </Dialog>
   );
 }

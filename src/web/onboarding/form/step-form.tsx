@@ -6,7 +6,7 @@ import { LiveFields } from "#web/fields/live-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { Conflict } from "../conflict/conflict.tsx";
 import { StepAside } from "../frame/step-aside.tsx";
 import { reportStep } from "../funnel.ts";
 import { useWizard } from "../state/wizard-context.ts";
@@ -115,7 +115,7 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
           </div>
         </form>
         <StepAside missing={missing} />
-        <ConflictDialog state={state} onKeepMine={() => void submit()} />
+        <Conflict state={state} onKeepMine={() => void submit()} />
       </StepFormContext>
     </FormProvider>
   );

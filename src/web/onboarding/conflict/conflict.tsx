@@ -1,0 +1,21 @@
+import { Suspense, useState } from "react";
+import { lazyPart } from "#web/ui/lazy-part.ts";
+import type { StepFormState } from "../form/use-step-form.ts";
+import { useStore } from "../state/store.ts";
+import { useWizard } from "../state/wizard-context.ts";
+
+/** Loaded only where somebody else has changed the step. */
+const ConflictDialog = lazyPart(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
+
+/** Asks whose version counts, once the step was changed elsewhere meanwhile. */
+export function Conflict(props: { state: StepFormState; onKeepMine: () => void }) {
+  const stored = useStore(useWizard().session.conflict);
+  const [hasBeen, setHasBeen] = useState(false);
+  // It stays when it is settled, so that the focus goes back to where it was.
+  if (stored !== null && !hasBeen) setHasBeen(true);
+  return hasBeen ? (
+    <Suspense fallback={null}>
+      <ConflictDialog {...props} />
+    </Suspense>
+  ) : null;
+}
