@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -11,6 +10,7 @@ import {
 import type { PageContext } from "#server/contract/page-context.ts";
 import { pageContext } from "#web/context.ts";
 import { NonceContext } from "#web/nonce.ts";
+import { scriptsLast } from "#web/scripts-last.ts";
 
 /** How long a page may take to render, in milliseconds; the error pages replace what is missing then. */
 const renderTimeout = 5_000;
@@ -57,7 +57,7 @@ export default function handleRequest(
         // Lazy parts are rendered too, for browsers without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
+          const body = scriptsLast();
           resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
           pipe(body);
         },

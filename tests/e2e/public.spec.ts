@@ -23,6 +23,23 @@ for (const locale of locales) {
   });
 }
 
+test("what a page asks for ahead is what it uses", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fetched.push(request.url());
+  });
+  await page.goto("/cs/");
+  await page.evaluate(() => document.fonts.ready);
+  const preloaded = page.locator('link[rel="preload"][as="font"]');
+  const named = await preloaded.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+  expect(named).toHaveLength(2);
+  expect([...new Set(fetched)].toSorted()).toEqual(named.toSorted());
+  // The page as it was sent: once it runs, the browser's part adds links of its own.
+  const sent = await (await page.request.get("/cs/")).text();
+  expect(sent).toContain('<link rel="modulepreload" fetchpriority="low"');
+  expect(sent.replaceAll('<link rel="modulepreload" fetchpriority="low"', "")).not.toContain('rel="modulepreload"');
+});
+
 test.describe("addresses that lead nowhere", () => {
   test.use({ expectedConsole: /status of 404/ });
 
