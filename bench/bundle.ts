@@ -28,6 +28,9 @@ const pages = [
   { name: "wizard", path: "/consent/cz/hash/1", budget: 220 },
   { name: "list of contracts", path: "/cs/contracts", budget: 165 },
   { name: "invoice", path: "/cs/invoices/id", budget: 200 },
+  { name: "queue of the back office", path: "/cs/backoffice/queue", budget: 200 },
+  { name: "application in the back office", path: "/cs/backoffice/applications/id", budget: 200 },
+  { name: "customer in the back office", path: "/cs/backoffice/customers/id", budget: 200 },
 ] as const;
 
 /** Measures the JavaScript that a page fetches before it can be used, gzipped, by the build's own manifest. */

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { compressFiles } from "./compress-files.ts";
 import { buildStamp } from "./is-build-stale.ts";
+import { keepRootStyles } from "./keep-root-styles.ts";
 import { trimManifest } from "./trim-manifest.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -29,6 +30,7 @@ export async function buildWeb(): Promise<void> {
   child.on("close", end);
   const exitCode = await promise;
   if (exitCode !== 0) throw new Error(`the web part could not be built:\n${said.join("")}`);
+  keepRootStyles(resolve(root, "build"));
   trimManifest(resolve(root, "build/client/assets"));
   await compressFiles(resolve(root, "build/client"));
   // Of the moment it began: a source that was changed meanwhile is newer.

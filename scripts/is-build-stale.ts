@@ -18,6 +18,7 @@ export const sources = [
   "scripts/build-web.ts",
   "scripts/compress-files.ts",
   "scripts/is-build-stale.ts",
+  "scripts/keep-root-styles.ts",
   "scripts/trim-manifest.ts",
   "scripts/vite",
   "vite.config.ts",

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { trimManifest } from "./trim-manifest.ts";
 
@@ -18,13 +19,31 @@ const trimmed = (text: string) => {
 };
 
 describe("the list of routes that browsers fetch", () => {
-  test("loses what its routes import, and nothing else", () => {
+  test("says nothing that browsers do not ask for, and loses nothing else", () => {
     const entry = { module: "/assets/entry.js", imports: ["/assets/framework.js"] };
-    const home = { id: "home", path: "/", module: "/assets/home.js", css: ["/assets/home.css"] };
-    const full = { entry, routes: { home: { ...home, imports: ["/assets/form.js"] } }, version: "1" };
-    expect(trimmed(`window.__reactRouterManifest=${JSON.stringify(full)};`)).toBe(
-      `window.__reactRouterManifest=${JSON.stringify({ entry, routes: { home }, version: "1" })};`,
-    );
+    const root = { id: "root", module: "/assets/root.js", hasLoader: true, css: ["/assets/frame.css"] };
+    const menu = { id: "menu", parentId: "root", module: "/assets/menu.js" };
+    const home = {
+      id: "home",
+      parentId: "menu",
+      path: "/",
+      caseSensitive: true,
+      module: "/assets/home.js",
+      css: ["/assets/home.css"],
+    };
+    const routes = {
+      root,
+      menu: { ...menu, imports: ["/assets/form.js"], hasLoader: false },
+      home: { ...home, css: ["/assets/home.css", "/assets/frame.css"] },
+    };
+    const list = trimmed(`window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: "1" })};`);
+    const browser = { window: {} };
+    runInNewContext(list, browser);
+    const none = { caseSensitive: false };
+    expect(structuredClone(Object.values(browser.window))).toEqual([
+      { entry, routes: { root: { ...root, ...none }, menu: { ...menu, ...none }, home }, version: "1" },
+    ]);
+    expect(list).not.toContain('"id"');
   });
 
   test("has to be there, and to be one", () => {

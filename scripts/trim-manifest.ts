@@ -4,10 +4,25 @@ import { join } from "node:path";
 const start = "window.__reactRouterManifest=";
 const end = ";";
 
+/** What the routes get back when the list is loaded: their ids, which they stand under, and what a path has (`web/routes.ts`). */
+const named = "for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,r.caseSensitive=!!r.path;";
+
+interface Route {
+  readonly parentId?: string;
+  readonly css?: readonly string[];
+  readonly hasLoader?: boolean;
+  readonly path?: string;
+  readonly caseSensitive?: boolean;
+}
+
 /**
- * Every page fetches the list of all routes, and a third of it are the chunks that each of them imports. The browser
- * finds these by itself, and the server, which names them in each page, has a list of its own. They would be of use
- * for `<Link prefetch>`, which the screens do not have.
+ * Every page fetches the list of all routes, which is to say nothing twice and nothing that no browser asks for:
+ * - the chunks that a route imports: the browser finds them by itself, and the server, which names them in each page, has
+ *   a list of its own. `<Link prefetch>` would need them, which the screens do not have;
+ * - whether a route has a component, which only the build asks;
+ * - the styles of the routes around it, which are there as long as it is;
+ * - what it does not have, which is taken for false;
+ * - its id, and that its path is case-sensitive, as all are.
  *
  * @param folder of the browser's files
  * @throws Error when the list is not there or does not look as expected
@@ -18,7 +33,26 @@ export function trimManifest(folder: string): void {
   const path = join(folder, name);
   const text = readFileSync(path, "utf8");
   if (!text.startsWith(start) || !text.endsWith(end)) throw new Error(`${name} is not a list of routes`);
-  const manifest: { routes: Record<string, object> } = JSON.parse(text.slice(start.length, -end.length));
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: undefined }]);
-  writeFileSync(path, `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })}${end}`);
+  const manifest: { routes: Record<string, Route> } = JSON.parse(text.slice(start.length, -end.length));
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    if ((route.caseSensitive ?? false) !== Boolean(route.path))
+      throw new Error(`${id}: a path that is not case-sensitive`);
+    const around = stylesAround(manifest.routes, route);
+    const css = route.css?.filter((sheet) => !around.has(sheet));
+    const said = Object.entries({
+      ...route,
+      id: undefined,
+      caseSensitive: undefined,
+      imports: undefined,
+      hasDefaultExport: undefined,
+      css,
+    });
+    return [id, Object.fromEntries(said.filter(([, value]) => value !== false))];
+  });
+  writeFileSync(path, `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })}${end}${named}`);
+}
+
+function stylesAround(routes: Readonly<Record<string, Route>>, { parentId }: Route): ReadonlySet<string> {
+  const parent = routes[parentId ?? ""];
+  return parent ? new Set([...(parent.css ?? []), ...stylesAround(routes, parent)]) : new Set();
 }

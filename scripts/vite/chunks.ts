@@ -49,6 +49,7 @@ const chunks: readonly Chunk[] = [
       "page-frame/error-page-anywhere",
       "texts/money",
       "texts/days",
+      "texts/size-text",
       "ui/badge",
       "ui/card",
       "ui/day",
@@ -93,7 +94,9 @@ const chunks: readonly Chunk[] = [
   // Of the menu a stranger's start page has the styles too.
   {
     name: "menu",
-    styles: ["web/portal/menu/portal-menu", "web/portal/menu/identity-picker", "web/search/header-search"],
+    styles: ["portal/menu/portal-menu", "portal/menu/identity-picker", "search/header-search"].map(
+      (path) => `web/${path}`,
+    ),
   },
   // What a short form has.
   {
@@ -107,12 +110,18 @@ const chunks: readonly Chunk[] = [
       "http/csrf",
       "accounts/account-page",
       "ui/error-summary",
+      "fields/live-fields",
     ].map((path) => `web/${path}`),
     but: ["web/fields/field-settings"],
     styles: ["web/accounts/forms/account-form"],
   },
   // Fields of longer forms, of which a page that has one mostly has another.
-  { name: "choices", in: ["radio-group", "checkbox-field", "textarea"].map((path) => `web/fields/${path}`) },
+  {
+    name: "choices",
+    in: ["fields/radio-group", "fields/checkbox-field", "fields/textarea", "ui/badge", "ui/disclosure"].map(
+      (path) => `web/${path}`,
+    ),
+  },
   // Lists and the wizard count with days. Without a chunk of its own this would lie in that of the lists.
   { name: "calendar", in: ["domain/shared/calendar-date"] },
   // What lists share with pages that have none, which are to fetch no more than they need.
@@ -123,7 +132,9 @@ const chunks: readonly Chunk[] = [
   {
     name: "calls",
     in: [
-      ...["client", "download", "file-name-in", "is-ios", "request-error"].map((path) => `web/http/${path}`),
+      ...["client", "download", "file-name-in", "is-ios", "random-id", "request-error"].map(
+        (path) => `web/http/${path}`,
+      ),
       "forms/error-codes",
     ],
   },
@@ -152,10 +163,40 @@ const chunks: readonly Chunk[] = [
       ),
     ],
   },
-  // A field of a day, which lists and forms have.
+  // What the wizard and the forms of requests share, which keep and judge what is typed by the same engine.
   {
-    name: "days",
-    in: ["domain/shared/calendar-date", "web/fields/date-field", "web/fields/typed-date", "web/fields/use-typed-text"],
+    name: "judged",
+    in: [
+      ...["judge-card", "conditions", "form-of", "checks"].map((path) => `domain/onboarding/rules/${path}`),
+      "domain/onboarding/types",
+      "domain/identifiers/iban",
+      "domain/shared/email-address",
+      "domain/shared/number",
+      ...["read-value", "read-card"].map((path) => `forms/onboarding/${path}`),
+      ...["number-field", "typed-number", "typed-date", "date-field", "use-typed-text"].map(
+        (path) => `web/fields/${path}`,
+      ),
+      ...["use-send-when-back", "draft-queue"].map((path) => `web/drafts/${path}`),
+    ],
+  },
+  {
+    name: "uploads",
+    in: [
+      ...["upload-field.tsx", "upload-row", "line", "upload-answer", "send-upload", "use-uploads", "file-size"].map(
+        (path) => `web/uploads/${path}`,
+      ),
+      "domain/portal/upload.ts",
+    ],
+  },
+  // What the pages of requests share, the customers' and the staff's.
+  {
+    name: "request-words",
+    in: [
+      ...["cession-days", "vehicle-outcomes", "fields"].map((path) => `domain/portal/requests/${path}`),
+      "domain/portal/request-types",
+      "web/request-view/request-words",
+      "web/request-view/request-status",
+    ],
   },
   // The parts of lists: two dozen files of a few hundred bytes would hold up the first paint.
   {

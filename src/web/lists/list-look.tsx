@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DrawnIcon } from "#web/ui/icon.tsx";
-import { useHabit } from "#web/ui/list-habits.ts";
 import styles from "./list-look.module.css";
+import { useHabit } from "./use-habit.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
 const KeyHelp = lazy(() => import("./dialogs/key-help.tsx"));

@@ -1,21 +1,9 @@
-import { useSyncExternalStore } from "react";
-
 /** How somebody works lists in this browser; kept until they log out. */
 export type Habit = "denseRows" | "noKeys";
 const habits: readonly Habit[] = ["denseRows", "noKeys"];
 
 /** Part of the script in the head: rows are dense before they are painted. */
 export const habitScript = `if(localStorage.getItem("denseRows"))document.documentElement.dataset.rows="dense"`;
-
-/** A habit and a way to change it; without one everything is as usual. */
-export function useHabit(habit: Habit): [boolean, (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(
-    subscribe,
-    () => hasHabit(habit),
-    () => false,
-  );
-  return [isOn, (wanted) => keep(habit, wanted)];
-}
 
 export function hasHabit(habit: Habit): boolean {
   try {
@@ -32,14 +20,15 @@ export function restoreDensity(): void {
 }
 
 export function forgetHabits(): void {
-  for (const habit of habits) keep(habit, false);
+  for (const habit of habits) keepHabit(habit, false);
 }
 
 /** Those of a browser that keeps nothing: they last as long as the page. */
 const unkept = new Set<Habit>();
-const listeners = new Set<() => void>();
+/** Told after each change. */
+export const habitListeners = new Set<() => void>();
 
-function keep(habit: Habit, isOn: boolean): void {
+export function keepHabit(habit: Habit, isOn: boolean): void {
   if (isOn) unkept.add(habit);
   else unkept.delete(habit);
   try {
@@ -49,10 +38,5 @@ function keep(habit: Habit, isOn: boolean): void {
     // It is held in `unkept`.
   }
   restoreDensity();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  for (const listener of habitListeners) listener();
 }

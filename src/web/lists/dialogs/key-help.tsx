@@ -2,7 +2,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import choice from "#web/fields/choice.module.css";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useHabit } from "#web/ui/list-habits.ts";
+import { useHabit } from "../use-habit.ts";
 import styles from "./key-help.module.css";
 
 type KeyHelpProps = { words: Catalogue["portalLists"]; isOpen: boolean; onClose: () => void };

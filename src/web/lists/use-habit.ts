@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { type Habit, habitListeners, hasHabit, keepHabit } from "#web/ui/list-habits.ts";
+
+/** A habit and a way to change it; without one everything is as usual. */
+export function useHabit(habit: Habit): [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => hasHabit(habit),
+    () => false,
+  );
+  return [isOn, (wanted) => keepHabit(habit, wanted)];
+}
+
+function subscribe(listener: () => void): () => void {
+  habitListeners.add(listener);
+  return () => habitListeners.delete(listener);
+}
