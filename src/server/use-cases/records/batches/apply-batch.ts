@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { BatchMode } from "#domain/portal/imports.ts";
 import {
   deleteDeferredLines,
@@ -58,6 +59,8 @@ export async function* applyBatch(
         deferred.map(({ line, record }) => ({ batchId, line, sealedRecord: seal.close(line, record), createdAt })),
       );
       waiting += deferred.length;
+      // The embedded database answers within a turn of the event loop: without this, all else waits for the whole batch.
+      await setImmediate();
       yield [...unreadable, ...judged.filter(({ verdict }) => !mayChange(verdict)).map(told)];
     }
     let isMoving = true;
