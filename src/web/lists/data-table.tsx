@@ -20,10 +20,10 @@ export type Column<Item> = {
   /** a number that is not to be broken */
   isWhole?: boolean;
   /**
-   * on a card: first line, left or right (`sum`, or more quietly `day`); second line, left, beside it or right; not
-   * given: the card leaves it out
+   * on a card: first line, left or right (`sum`, or more quietly `day`); last line, left, beside it or right; `line`: a line
+   * of its own between these; not given: the card leaves it out
    */
-  place?: "name" | "sum" | "day" | "about" | "when" | "badge";
+  place?: "name" | "sum" | "day" | "line" | "about" | "when" | "badge";
   cell: (item: Item) => ReactNode;
 };
 
@@ -50,7 +50,7 @@ type DataTableProps<Item> = {
 export type Totals = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> };
 
 /**
- * Rows as a table where there is room and as cards of two lines where there is not. Arrow keys go from row to row once
+ * Rows as a table where there is room and as cards of two or three lines where there is not. Arrow keys go from row to row once
  * the focus is on a row's link.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {

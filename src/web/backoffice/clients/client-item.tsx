@@ -79,7 +79,7 @@ export function ClientItem({ words, sending, client, failureOf }: ClientItemProp
             intent={change}
             failure={failureOf(change)}
             submit={words.propose}
-            submitLabel={`${words.change}: ${id}`}
+            submitLabel={`${words.propose}: ${words.change}, ${id}`}
             sending={sending}
           >
             <TermsFields id={id} words={words} failure={failureOf(change)} terms={terms} />
@@ -90,7 +90,7 @@ export function ClientItem({ words, sending, client, failureOf }: ClientItemProp
             intent={more}
             failure={failureOf(more)}
             submit={words.propose}
-            submitLabel={`${words.moreKeys}: ${id}`}
+            submitLabel={`${words.propose}: ${words.moreKeys}, ${id}`}
             sending={sending}
           >
             <p>{words.moreKeysLead}</p>

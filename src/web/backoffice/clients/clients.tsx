@@ -125,7 +125,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
             failure={wrong}
             problems={{ title: words.problems, labels }}
             submit={words.propose}
-            submitLabel={words.add}
+            submitLabel={`${words.propose}: ${words.add}`}
             sending={sending}
           >
             <TextField

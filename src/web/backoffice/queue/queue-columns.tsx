@@ -30,7 +30,8 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
     {
       key: "kind",
       label: words.kind,
-      place: "about",
+      // Kinds are long, and so are states: beside each other a phone would show neither.
+      place: "line",
       cell: ({ kind, reference }) => (
         <>
           {kind}
@@ -38,7 +39,7 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
         </>
       ),
     },
-    { key: "state", label: words.state, place: "when", cell: ({ state }) => state },
+    { key: "state", label: words.state, place: "about", cell: ({ state }) => state },
     { key: "country", label: words.country, cell: ({ country }) => country?.toUpperCase() },
     { key: "since", label: words.columns.since, sort: "since", cell: ({ since }) => <Moment at={since} /> },
     {
