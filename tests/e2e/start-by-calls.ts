@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 
 /** An application that was begun without a screen; the browser of the calls holds it. */
 export interface Application {
@@ -17,6 +18,7 @@ export async function startByCalls(
   request: APIRequestContext,
   country: Country,
   customerType: CustomerType = "company",
+  locale: Locale = "en",
 ): Promise<Application> {
   await request.get(`/en/onboarding/${country}`);
   const { cookies } = await request.storageState();
@@ -26,7 +28,7 @@ export async function startByCalls(
     expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();
   };
-  const { data } = await post("/api/onboarding/start", { country, locale: "en" });
+  const { data } = await post("/api/onboarding/start", { country, locale });
   const { id, url } = data;
   return {
     url: new URL(url, "http://localhost").pathname,

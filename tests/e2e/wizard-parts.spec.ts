@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Applicant } from "#tests/support/applicants.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -11,8 +13,8 @@ import { expect, test } from "./test.ts";
 const { wizard: texts, wizardWords: words, account } = catalogue("en");
 
 /** A company with two owners. */
-function companyOf(email: string): Applicant {
-  const applicant = applicantOf("cz", "company", { email, locale: "en" });
+function companyOf(email: string, country: Country = "cz", locale: Locale = "en"): Applicant {
+  const applicant = applicantOf(country, "company", { email, locale });
   const owners = applicant[1].uboData?.owners ?? [];
   const uboData = { ...applicant[1].uboData, owners: [...owners, { ...owners[0], name: "Bella", surname: "Second" }] };
   return { ...applicant, 1: { ...applicant[1], uboData } };
@@ -81,6 +83,28 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "a judged card beside a fresh one");
   });
 });
+
+for (const country of ["sk", "hu"] as const) {
+  test.describe(`on a phone, ${country}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("step 1 and the review are short with two owners", async ({ page }) => {
+      const { wizard, account: ownAccount } = catalogue(country);
+      const applicant = companyOf(`parts-${country}@example.com`, country, country);
+      const application = await startByCalls(page.request, country, "company", country);
+      await application.submit(0, applicant[0]);
+      await application.submit(1, applicant[1]);
+      await application.submit(2, applicant[2]);
+      await page.goto(`${application.url}/1`);
+      await page.getByRole("button", { name: ownAccount.frame.banner.refuse }).click();
+      await expect(part(page, wizard.owners.title)).toContainText("Second");
+      expect(await height(page)).toBeLessThanOrEqual(2532);
+      await page.goto(`${application.url}/onedoc`);
+      await expect(part(page, wizard.onedoc.consents).getByRole("checkbox").first()).toBeVisible();
+      expect(await height(page)).toBeLessThanOrEqual(3100);
+    });
+  });
+}
 
 test("beside the form stands what is financed, what a month costs, what is left, and whom to ask", async ({ page }) => {
   const applicant = companyOf("aside@example.com");
