@@ -79,6 +79,7 @@ export const errorCodes = [
   "own-proposal",
   "already-decided",
   "stale-proposal",
+  "already-proposed",
   "staff-exists",
   "taken",
   "not-asked-for",

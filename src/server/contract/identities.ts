@@ -18,12 +18,12 @@ export interface ActingPerson {
 
 /** What staff propose about who acts for a customer; the caller has asked for the right in the customer's country. */
 export interface StaffIdentityServices {
-  /** @throws not-found; invalid-input at the e-mail of no user, or of one who acts for the customer already */
+  /** @throws not-found; invalid-input at the e-mail of no user, or of one who acts for the customer already; already-proposed */
   proposeLink(
     link: { readonly customerId: string; readonly email: string; readonly reason: string },
     session: StaffSession,
   ): Promise<{ readonly approvalId: string }>;
-  /** @throws not-found */
+  /** @throws not-found; already-proposed */
   proposeEnd(
     end: { readonly customerId: string; readonly idam: string; readonly reason: string },
     session: StaffSession,

@@ -73,6 +73,7 @@ export const errorStatus = {
   "own-proposal": 403,
   "already-decided": 409,
   "stale-proposal": 409,
+  "already-proposed": 409,
   "staff-exists": 409,
   taken: 409,
   "not-asked-for": 409,

@@ -84,6 +84,7 @@ export const errors = {
   "own-proposal": "O vlastním návrhu musí rozhodnout někdo jiný.",
   "already-decided": "O návrhu už někdo rozhodl.",
   "stale-proposal": "Věc se od podání návrhu změnila nebo návrh propadl. Podejte prosím nový.",
+  "already-proposed": "Totéž už je navrženo a čeká na rozhodnutí.",
   "staff-exists": "Pracovník s tímto e-mailem už tu je.",
   taken: "Tento případ má někdo jiný, nebo si ho zatím nikdo nevzal.",
   "not-asked-for": "O změnu tohoto údaje jsme vás nežádali.",

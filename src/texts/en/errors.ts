@@ -86,6 +86,7 @@ export const errors: Shape<typeof czech> = {
   "own-proposal": "Somebody else has to decide on your own proposal.",
   "already-decided": "Somebody has decided on this already.",
   "stale-proposal": "This has changed since it was proposed, or the proposal has expired. Please propose it again.",
+  "already-proposed": "This has been proposed already and waits for a decision.",
   "staff-exists": "A member of staff has this e-mail already.",
   taken: "Somebody else has this case, or nobody has taken it yet.",
   "not-asked-for": "We have not asked you to change this.",

@@ -92,6 +92,7 @@ export const errors: Shape<typeof czech> = {
   "own-proposal": "Saját javaslatáról másnak kell döntenie.",
   "already-decided": "A javaslatról már döntöttek.",
   "stale-proposal": "Az ügy a javaslat óta megváltozott, vagy a javaslat lejárt. Kérjük, tegyen újat.",
+  "already-proposed": "Ezt már javasolták, és döntésre vár.",
   "staff-exists": "Ezzel az e-mail-címmel már van munkatárs.",
   taken: "Ezen az ügyön más dolgozik, vagy még senki sem vette át.",
   "not-asked-for": "Ennek az adatnak a módosítását nem kértük.",

@@ -85,6 +85,7 @@ export const errors: Shape<typeof czech> = {
   "own-proposal": "O vlastnom návrhu musí rozhodnúť niekto iný.",
   "already-decided": "O návrhu už niekto rozhodol.",
   "stale-proposal": "Vec sa od podania návrhu zmenila alebo návrh prepadol. Podajte, prosím, nový.",
+  "already-proposed": "To isté je už navrhnuté a čaká na rozhodnutie.",
   "staff-exists": "Pracovník s týmto e-mailom tu už je.",
   taken: "Tento prípad má niekto iný alebo si ho zatiaľ nikto nevzal.",
   "not-asked-for": "O zmenu tohto údaja sme vás nežiadali.",

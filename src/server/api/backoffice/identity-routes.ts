@@ -5,7 +5,10 @@ import type { CustomerServices } from "#server/contract/customers.ts";
 import type { StaffIdentityServices } from "#server/contract/identities.ts";
 
 const within = "/api/backoffice/customers/{customerId}/identities";
-const proposed = { 202: { description: "It waits for a decision", schema: z.object({ approvalId: z.uuid() }) } };
+const proposed = {
+  202: { description: "It waits for a decision", schema: z.object({ approvalId: z.uuid() }) },
+  409: { description: "already-proposed: the same waits for a decision" },
+};
 
 /** The routes that propose who acts for a customer. Somebody else decides, under `/api/backoffice/approvals`. */
 export function identityProposalRoutes(

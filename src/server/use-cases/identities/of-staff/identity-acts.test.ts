@@ -108,10 +108,41 @@ eachDatabase((_kind, connection) => {
     await decide(link.approvalId, approver);
     expect(await refusalOf(decide(end.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await actingFor(customerId)).toHaveLength(2);
+    const other = await proposing().proposeLink({ customerId, email: (await user()).email, reason }, operator);
     const again = await proposing().proposeEnd({ customerId, idam, reason }, operator);
-    const twice = await proposing().proposeEnd({ customerId, idam, reason }, operator);
     await decide(again.approvalId, approver);
-    expect(await refusalOf(decide(twice.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
+    expect(await refusalOf(decide(other.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
+  });
+
+  test("what waits for a decision is not proposed once more, by nobody, until it is decided or can be no more", async () => {
+    const { operator, approver, customerId } = await linked();
+    const { email } = await user();
+    const link = () => proposing().proposeLink({ customerId, email, reason }, operator);
+    const first = await link();
+    expect(await refusalOf(link())).toMatchObject({ code: "already-proposed" });
+    const byOther = proposing().proposeLink({ customerId, email: email.toUpperCase(), reason }, approver);
+    expect(await refusalOf(byOther)).toMatchObject({ code: "already-proposed" });
+    await decide(first.approvalId, approver, "refuse");
+    const outdated = await link();
+    const [identity] = await actingFor(customerId);
+    const end = () => proposing().proposeEnd({ customerId, idam: identity?.idam ?? "", reason }, operator);
+    const { approvalId } = await end();
+    expect(await refusalOf(end())).toMatchObject({ code: "already-proposed" });
+    await decide(approvalId, approver);
+    // Ending the other made it stale: it waits, but nobody can agree to it.
+    const second = await link();
+    expect(await refusalOf(decide(outdated.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
+    expect(await decide(second.approvalId, approver)).toEqual({ state: "approved" });
+  });
+
+  test("of many who propose the same at once one does", async () => {
+    const { operator, customerId } = await linked();
+    const { email } = await user();
+    const tries = Array.from({ length: 10 }, () => proposing().proposeLink({ customerId, email, reason }, operator));
+    const settled = await Promise.allSettled(tries);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => "already-proposed"));
   });
 
   test("what cannot be done is not proposed", async () => {
