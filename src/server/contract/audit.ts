@@ -50,14 +50,20 @@ export interface AuditCheck {
   readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
 }
 
+/** The chain is always checked as a whole; only what is counted differs. */
+export interface AuditCheckOfStaff extends AuditCheck {
+  /** whether `intact` counts the lines about customers and cases of one's countries alone */
+  readonly isOfCountries: boolean;
+}
+
 export interface AuditServices {
   /**
    * Whoever is of compliance sees the cases that they have or had, the auditor everything; a role that is limited to
    * countries sees lines about customers and cases of these alone.
    */
   list(query: AuditQuery, session: StaffSession): Promise<AuditPage>;
-  /** Recomputes the chain from its beginning. It is in the log. */
-  verify(session: StaffSession): Promise<AuditCheck>;
+  /** Recomputes the whole chain from its beginning, and counts the lines in order that one may read. It is in the log. */
+  verify(session: StaffSession): Promise<AuditCheckOfStaff>;
   /** The lines that `list` would show on all pages, as CSV in UTF-8, the newest first. It is in the log. */
   export(
     query: Omit<AuditQuery, "page" | "pageSize">,

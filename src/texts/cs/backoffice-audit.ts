@@ -31,6 +31,10 @@ export const backofficeAudit = {
   verifying: "Ověřuji",
   intact: "Záznam je v pořádku: souhlasí všech {count} řádků.",
   broken: "Záznam je porušen u řádku {sequence}: {why}. Řádků v pořádku před ním: {count}.",
+  ofCountries: {
+    intact: "Celý záznam je v pořádku. Řádků o zákaznících a případech vašich zemí: {count}.",
+    broken: "Záznam je porušen u řádku {sequence}: {why}. Řádků vašich zemí v pořádku před ním: {count}.",
+  },
   reasons: {
     missing: "chybí",
     changed: "byl změněn",

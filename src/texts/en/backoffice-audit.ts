@@ -29,6 +29,10 @@ export const backofficeAudit: Shape<typeof cs> = {
   verifying: "Verifying",
   intact: "The log is in order: all {count} lines match.",
   broken: "The log is broken at line {sequence}: {why}. Lines in order before it: {count}.",
+  ofCountries: {
+    intact: "The whole log is in order. Lines about customers and cases of your countries: {count}.",
+    broken: "The log is broken at line {sequence}: {why}. Lines of your countries in order before it: {count}.",
+  },
   reasons: {
     missing: "it is missing",
     changed: "it was changed",

@@ -29,6 +29,11 @@ export const backofficeAudit: Shape<typeof cs> = {
   verifying: "Ellenőrzés",
   intact: "A napló rendben van: mind a(z) {count} sor egyezik.",
   broken: "A napló a(z) {sequence}. sornál sérült: {why}. Előtte rendben lévő sorok: {count}.",
+  ofCountries: {
+    intact: "A teljes napló rendben van. Az Ön országainak ügyfeleiről és ügyeiről szóló sorok: {count}.",
+    broken:
+      "A napló a(z) {sequence}. sornál sérült: {why}. Az Ön országaihoz tartozó, előtte rendben lévő sorok: {count}.",
+  },
   reasons: {
     missing: "hiányzik",
     changed: "megváltozott",

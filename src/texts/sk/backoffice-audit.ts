@@ -30,6 +30,10 @@ export const backofficeAudit: Shape<typeof cs> = {
   verifying: "Overujem",
   intact: "Záznam je v poriadku: súhlasí všetkých {count} riadkov.",
   broken: "Záznam je porušený pri riadku {sequence}: {why}. Riadkov v poriadku pred ním: {count}.",
+  ofCountries: {
+    intact: "Celý záznam je v poriadku. Riadkov o zákazníkoch a prípadoch vašich krajín: {count}.",
+    broken: "Záznam je porušený pri riadku {sequence}: {why}. Riadkov vašich krajín v poriadku pred ním: {count}.",
+  },
   reasons: {
     missing: "chýba",
     changed: "bol zmenený",

@@ -37,9 +37,11 @@ const verifyRoute = (audit: AuditServices): ApiRoute =>
     staff: { right: "see-whole-audit" },
     answers: {
       200: {
-        description: "How many lines are in order, the hash of the last of them, and the first line that is not",
+        description:
+          "How many lines are in order (of those that one may read, for a role limited to countries), the hash of the last line in order, and the first line that is not",
         schema: z.object({
           intact: z.int(),
+          isOfCountries: z.boolean(),
           head: z.string(),
           broken: z.nullable(z.object({ sequence: z.int(), reason: z.enum(["missing", "changed", "unlinked"]) })),
         }),

@@ -38,6 +38,13 @@ export async function searchAudit(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** How many lines a search means. @param upTo the number of the last one that counts */
+export async function countAudit(db: Database, search: AuditSearch, upTo: number): Promise<number> {
+  const meant = and(meantBy(db, search), lte(auditEvents.sequence, upTo));
+  const [counted] = await db.select({ total: count() }).from(auditEvents).where(meant);
+  return counted?.total ?? 0;
+}
+
 /** The same without counting, those before a line. @param before its number; null: from the newest */
 export async function auditBefore(db: Database, search: AuditSearch, before: number | null, limit: number) {
   return await db

@@ -12,6 +12,7 @@ import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { exportAudit } from "./export-audit.ts";
 import { listAudit } from "./list-audit.ts";
 import { noteLook } from "./note-look.ts";
+import { auditServices } from "./services.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const begin = Date.parse("2026-11-02T08:00:00.000Z");
@@ -172,8 +173,19 @@ eachDatabase((_kind, connection) => {
     ]);
   });
 
-  test("the chain is whole", async () => {
-    expect(await verifyAudit(database())).toMatchObject({ broken: null });
+  test("the whole chain is verified; who reads the lines of a country is told how many these are", async () => {
+    const held = [{ role: "auditor", countries: ["hu"] }] as const;
+    const hungarian = await newStaffSession(database(), { held, at: clock.now() });
+    const [theirs, czech] = [await customer("hu"), await customer("cz")];
+    const operator = await person("operator");
+    for (const id of [theirs, theirs, czech]) await look(operator, { kind: "customer", id, customerId: id });
+    const { verify } = auditServices({ database: database(), clock });
+    const whole = await verifyAudit(database());
+    expect(await verify(hungarian)).toEqual({ ...whole, intact: 2, isOfCountries: true });
+    expect(await verify(await person("auditor"))).toMatchObject({ intact: whole.intact + 1, isOfCountries: false });
+    expect((await list({ person: hungarian.staff.id }, await person("auditor"))).items).toMatchObject([
+      { event: "audit-verified", details: { intact: whole.intact, broken: null } },
+    ]);
   });
 });
 

@@ -153,14 +153,14 @@ type VerdictProps = {
   words: Route.ComponentProps["loaderData"]["words"];
   intact: number;
   broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
+  isOfCountries: boolean;
 };
 
 /** What came of the check. */
-function Verdict({ words, intact, broken }: VerdictProps) {
+function Verdict({ words: { reasons, ...words }, intact, broken, isOfCountries }: VerdictProps) {
   const count = countText(useLocale(), intact);
-  if (broken === null) return <Notice tone="success" role="status" title={format(words.intact, { count })} />;
+  const said = isOfCountries ? words.ofCountries : words;
+  if (broken === null) return <Notice tone="success" role="status" title={format(said.intact, { count })} />;
   const { sequence, reason } = broken;
-  return (
-    <Notice tone="error" role="alert" title={format(words.broken, { sequence, why: words.reasons[reason], count })} />
-  );
+  return <Notice tone="error" role="alert" title={format(said.broken, { sequence, why: reasons[reason], count })} />;
 }
