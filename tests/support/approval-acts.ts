@@ -1,4 +1,5 @@
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { publishTextAct } from "#server/use-cases/consent-texts/publish-text-act.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
 import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
@@ -11,6 +12,7 @@ type Given = Parameters<typeof rolesAct>[0] &
   Parameters<typeof publishAct>[0] &
   Parameters<typeof importAct>[0] &
   Parameters<typeof clientAct>[0] &
+  Parameters<typeof publishTextAct>[0] &
   Parameters<typeof identityActs>[0];
 
 /** What every kind of proposal does, where staff decide on applications. */
@@ -21,6 +23,7 @@ export function approvalActs(given: Given): ApprovalActs {
     "publish-message": publishAct(given),
     "apply-import": importAct(given),
     "api-client": clientAct(given),
+    "consent-text": publishTextAct(given),
     ...identityActs(given),
   };
 }

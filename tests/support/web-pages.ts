@@ -14,7 +14,14 @@ export interface WebPage {
 }
 
 /** For parameters that are no plain id. */
-const values: Readonly<Record<string, string>> = { country: "cz", countryId: "cz", hash: "A".repeat(43), step: "0" };
+const values: Readonly<Record<string, string>> = {
+  country: "cz",
+  countryId: "cz",
+  hash: "A".repeat(43),
+  step: "0",
+  language: "cs",
+  identifier: "onboarding-cz-cs-1",
+};
 
 /** @throws Error when nothing is built */
 export async function readWebBuild(): Promise<WebBuild> {

@@ -6,6 +6,8 @@ export const approvalActions = {
   "staff-roles": { propose: "govern-staff", decide: "decide-governance" },
   /** a client of the integration API, what it may do, or a key of it */
   "api-client": { propose: "govern-integration", decide: "decide-governance" },
+  /** a new version of what applicants consent to */
+  "consent-text": { propose: "edit-consent-texts", decide: "decide-governance" },
   "application-approve": { propose: "propose-acts", decide: "decide-acts" },
   "application-reject": { propose: "propose-acts", decide: "decide-acts" },
   /** of a rejected one */

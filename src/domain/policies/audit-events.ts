@@ -36,6 +36,11 @@ export type NamedAuditEvent =
   | "canned-answer-saved"
   | "canned-answer-deleted"
   | "service-terms-changed"
+  /** the subject is the draft of a country and language */
+  | "consent-text-drafted"
+  | "consent-text-discarded"
+  | "consent-text-proposed"
+  | "consent-text-published"
   | "upload-stored"
   | "upload-infected"
   | "upload-deleted"

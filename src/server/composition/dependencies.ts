@@ -9,6 +9,7 @@ import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
+import { publishTextAct } from "#server/use-cases/consent-texts/publish-text-act.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
@@ -65,6 +66,7 @@ export function dependenciesOf(adapters: Adapters) {
         "publish-message": publishAct(common),
         "apply-import": importAct(common),
         "api-client": clientAct(common),
+        "consent-text": publishTextAct(common),
         ...identityActs(accounts),
       },
     },

@@ -4,6 +4,7 @@ import { cannedAnswerServices } from "#server/use-cases/answers/services.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { auditServices } from "#server/use-cases/audit/services.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
+import { consentTextServices } from "#server/use-cases/consent-texts/services.ts";
 import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
@@ -56,6 +57,7 @@ export function servicesOf(given: Dependencies) {
     staffDemands: staffDemandServices(given.requests),
     cannedAnswers: cannedAnswerServices(given.requests),
     serviceTerms: serviceTermsServices(given.requests),
+    consentTexts: consentTextServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     staffIdentities: staffIdentities(given.backoffice),

@@ -51,6 +51,7 @@ export const backoffice = {
       "/backoffice/reports": "Přehledy výkonu",
       "/backoffice/answers": "Připravené odpovědi",
       "/backoffice/sla": "Lhůty",
+      "/backoffice/consent-texts": "Texty souhlasů",
       "/backoffice/imports": "Import dat",
       "/backoffice/staff": "Pracovníci",
       "/backoffice/clients": "Klienti rozhraní",
@@ -79,6 +80,7 @@ export const backoffice = {
       "publish-message": "Zpráva více zákazníkům: {name}",
       "apply-import": "Načíst soubor {name}",
       "api-client": "Klient rozhraní {name}",
+      "consent-text": "Text souhlasu {name}",
     },
     message: {
       recipients: "Počet příjemců: {count}",

@@ -2,6 +2,7 @@ import { account } from "#texts/cs/account.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
 import { backofficeAudit } from "#texts/cs/backoffice-audit.ts";
 import { backofficeCase } from "#texts/cs/backoffice-case.ts";
+import { backofficeContents } from "#texts/cs/backoffice-contents.ts";
 import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
 import { backofficeReports } from "#texts/cs/backoffice-reports.ts";
@@ -47,6 +48,7 @@ export const cs = {
   backofficeQueue,
   backofficeAudit,
   backofficeCase,
+  backofficeContents,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

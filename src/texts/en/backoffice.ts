@@ -51,6 +51,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/reports": "Reports",
       "/backoffice/answers": "Canned answers",
       "/backoffice/sla": "Terms",
+      "/backoffice/consent-texts": "Consent texts",
       "/backoffice/imports": "Imports",
       "/backoffice/staff": "Staff",
       "/backoffice/clients": "API clients",
@@ -79,6 +80,7 @@ export const backoffice: Shape<typeof cs> = {
       "publish-message": "Message to several customers: {name}",
       "apply-import": "Apply the file {name}",
       "api-client": "API client {name}",
+      "consent-text": "Consent text {name}",
     },
     message: {
       recipients: "Number of recipients: {count}",

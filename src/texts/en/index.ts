@@ -2,6 +2,7 @@ import { account } from "#texts/en/account.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
 import { backofficeAudit } from "#texts/en/backoffice-audit.ts";
 import { backofficeCase } from "#texts/en/backoffice-case.ts";
+import { backofficeContents } from "#texts/en/backoffice-contents.ts";
 import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
 import { backofficeReports } from "#texts/en/backoffice-reports.ts";
@@ -47,6 +48,7 @@ export const en = {
   backofficeQueue,
   backofficeAudit,
   backofficeCase,
+  backofficeContents,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

@@ -51,6 +51,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/reports": "Kimutatások",
       "/backoffice/answers": "Előkészített válaszok",
       "/backoffice/sla": "Határidők",
+      "/backoffice/consent-texts": "Hozzájárulási szövegek",
       "/backoffice/imports": "Adatok betöltése",
       "/backoffice/staff": "Munkatársak",
       "/backoffice/clients": "API-kliensek",
@@ -79,6 +80,7 @@ export const backoffice: Shape<typeof cs> = {
       "publish-message": "Üzenet több ügyfélnek: {name}",
       "apply-import": "Fájl betöltése: {name}",
       "api-client": "API-kliens: {name}",
+      "consent-text": "Hozzájárulási szöveg: {name}",
     },
     message: {
       recipients: "Címzettek száma: {count}",

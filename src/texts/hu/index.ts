@@ -2,6 +2,7 @@ import { account } from "#texts/hu/account.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
 import { backofficeAudit } from "#texts/hu/backoffice-audit.ts";
 import { backofficeCase } from "#texts/hu/backoffice-case.ts";
+import { backofficeContents } from "#texts/hu/backoffice-contents.ts";
 import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
 import { backofficeReports } from "#texts/hu/backoffice-reports.ts";
@@ -47,6 +48,7 @@ export const hu = {
   backofficeQueue,
   backofficeAudit,
   backofficeCase,
+  backofficeContents,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

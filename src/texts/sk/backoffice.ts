@@ -51,6 +51,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/reports": "Prehľady výkonu",
       "/backoffice/answers": "Pripravené odpovede",
       "/backoffice/sla": "Lehoty",
+      "/backoffice/consent-texts": "Texty súhlasov",
       "/backoffice/imports": "Import údajov",
       "/backoffice/staff": "Pracovníci",
       "/backoffice/clients": "Klienti rozhrania",
@@ -79,6 +80,7 @@ export const backoffice: Shape<typeof cs> = {
       "publish-message": "Správa viacerým zákazníkom: {name}",
       "apply-import": "Načítať súbor {name}",
       "api-client": "Klient rozhrania {name}",
+      "consent-text": "Text súhlasu {name}",
     },
     message: {
       recipients: "Počet príjemcov: {count}",

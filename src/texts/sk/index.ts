@@ -2,6 +2,7 @@ import { account } from "#texts/sk/account.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
 import { backofficeAudit } from "#texts/sk/backoffice-audit.ts";
 import { backofficeCase } from "#texts/sk/backoffice-case.ts";
+import { backofficeContents } from "#texts/sk/backoffice-contents.ts";
 import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
 import { backofficeReports } from "#texts/sk/backoffice-reports.ts";
@@ -47,6 +48,7 @@ export const sk = {
   backofficeQueue,
   backofficeAudit,
   backofficeCase,
+  backofficeContents,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

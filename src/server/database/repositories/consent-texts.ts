@@ -5,8 +5,12 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/database/tables.ts";
 
 export type ConsentTextRow = typeof consentTexts.$inferSelect;
+export type NewConsentText = typeof consentTexts.$inferInsert;
 
-/** The newest version that is valid at `now`. */
+/**
+ * The text that applicants get at `now`: the provider's own that became valid last, and while there is none the newest one
+ * that came with the product. So no release replaces what the provider's people have published.
+ */
 export async function findTextInForce(
   db: Database | Transaction,
   country: Country,
@@ -17,9 +21,30 @@ export async function findTextInForce(
     .select()
     .from(consentTexts)
     .where(and(eq(consentTexts.country, country), eq(consentTexts.locale, locale), lte(consentTexts.validFrom, now)))
-    .orderBy(desc(consentTexts.version))
+    .orderBy(...foremost)
     .limit(1);
   return rows[0];
+}
+
+/** "staff" comes after "shipped" in the alphabet. */
+const foremost = [desc(consentTexts.series), desc(consentTexts.validFrom), desc(consentTexts.version)];
+
+/** All texts of a country and language, the one that goes before the others first. */
+export async function textsOf(db: Database | Transaction, country: Country, locale: Locale): Promise<ConsentTextRow[]> {
+  const isOne = and(eq(consentTexts.country, country), eq(consentTexts.locale, locale));
+  return await db
+    .select()
+    .from(consentTexts)
+    .where(isOne)
+    .orderBy(...foremost);
+}
+
+/** All texts, of each country and language the one that goes before the others first. */
+export async function allTexts(db: Database): Promise<ConsentTextRow[]> {
+  return await db
+    .select()
+    .from(consentTexts)
+    .orderBy(...foremost);
 }
 
 export async function findText(db: Database | Transaction, identifier: string): Promise<ConsentTextRow | undefined> {
@@ -28,7 +53,7 @@ export async function findText(db: Database | Transaction, identifier: string): 
 }
 
 /** Adds texts whose identifiers are new. Returns what is stored under all the given identifiers afterwards. */
-export async function addTexts(tx: Transaction, rows: readonly ConsentTextRow[]): Promise<ConsentTextRow[]> {
+export async function addTexts(tx: Transaction, rows: readonly NewConsentText[]): Promise<ConsentTextRow[]> {
   await tx
     .insert(consentTexts)
     .values([...rows])

@@ -1,8 +1,9 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
-import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
+import type { ConsentTextSeries, ConsentTextSource, ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { applications } from "./applications.ts";
+import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -10,10 +11,12 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 export const consentTexts = pgTable(
   "consent_texts",
   {
-    /** names country, language and version: `onboarding-cz-cs-1` */
+    /** names country, language and version: `onboarding-cz-cs-1`, of the provider's own texts `onboarding-cz-cs-p2` */
     identifier: text("identifier").primaryKey(),
     country: text("country").$type<Country>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
+    /** each series counts for itself, so that a text of a later release never meets one of the provider's */
+    series: text("series").$type<ConsentTextSeries>().notNull().default("shipped"),
     version: integer("version").notNull(),
     title: text("title").notNull(),
     paragraphs: jsonb("paragraphs").$type<readonly string[]>().notNull(),
@@ -21,8 +24,31 @@ export const consentTexts = pgTable(
     /** of title, paragraphs and consents with their placeholders, hex */
     sha256: text("sha256").notNull(),
     validFrom: at("valid_from").notNull(),
+    /** null: it came with the product, or the member of staff is gone */
+    proposedBy: uuid("proposed_by").references(() => staff.id, { onDelete: "set null" }),
+    decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
   },
-  (table) => [unique("consent_texts_version").on(table.country, table.locale, table.version)],
+  (table) => [unique("consent_texts_version").on(table.country, table.locale, table.series, table.version)],
+);
+
+/** The next text of a country and language that staff write at. The row stays, so that its revision never comes again. */
+export const consentTextDrafts = pgTable(
+  "consent_text_drafts",
+  {
+    id: uuid("id").primaryKey(),
+    country: text("country").$type<Country>().notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    /** grows with each change and each publishing */
+    revision: integer("revision").notNull(),
+    /** null: nobody writes at one */
+    words: jsonb("words").$type<ConsentTextWords>(),
+    /** the text that was in force when it was saved; null: nobody writes at one */
+    basedOn: text("based_on").references(() => consentTexts.identifier),
+    changedAt: at("changed_at").notNull(),
+    /** who changed it last; null: the member of staff is gone */
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+  },
+  (table) => [unique("consent_text_drafts_text").on(table.country, table.locale)],
 );
 
 /** What was shown, what was answered and from where, and the document of it; a former consent keeps the same. */

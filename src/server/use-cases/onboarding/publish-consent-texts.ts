@@ -5,7 +5,8 @@ import { exactText, textHash } from "#server/documents/consent-texts/exact-text.
 import type { Clock } from "#server/ports/clock.ts";
 
 /**
- * Puts new texts into the database; they are in force from then on. Called at every start.
+ * Puts new texts that come with the product into the database. Called at every start. They are in force from then on,
+ * unless the provider's people have published one of their own.
  *
  * @throws Error when a text differs from the one published under its identifier: people have agreed to that one
  */

@@ -67,6 +67,7 @@ const careOf = {
   cannedAnswers: [ofProvider, ofProvider, notPersonal],
   caseReaders: ["done", ofStaff, notPersonal],
   clientChanges: [ofProvider, ofStaff, notPersonal],
+  consentTextDrafts: [ofProvider, ofProvider, notPersonal],
   consentTexts: [ofProvider, ofProvider, inSection("consents")],
   consentWithdrawals: [goesWith("consents"), evidence, inSection("withdrawals")],
   consents: [goesWith("applications"), applicants, inSection("consents")],

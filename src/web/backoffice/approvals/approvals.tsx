@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { type ApprovalState, approvalActions, approvalStates } from "#domain/policies/approvals.ts";
 import { may } from "#domain/policies/rights.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
+import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
@@ -39,11 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return {
       id: approval.approvalId,
       title: format(backoffice.approvals.actions[action], { name: subject.name }),
-      path: action.startsWith("application-")
-        ? localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: subject.id }))
-        : action.startsWith("identity-")
-          ? localePath(locale, href("/backoffice/customers/:customerId", { customerId: subject.id }))
-          : null,
+      path: pathOf(approval, locale, staff.held),
       what: whatIsProposed(approval, words, time),
       text: proposedText(approval),
       proposed: format(backoffice.approvals.proposed, {
@@ -61,6 +60,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const proposals = await services.approvals.list({ state }, staff);
   return { words: backoffice.approvals, state, proposals: proposals.map(show) };
+}
+
+/** The page of what a proposal is about; null: it has none, or none for this person. */
+function pathOf({ action, subject, payload }: Approval, locale: Locale, held: StaffSession["held"]): string | null {
+  if (action.startsWith("application-")) {
+    return localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: subject.id }));
+  }
+  if (action.startsWith("identity-")) {
+    return localePath(locale, href("/backoffice/customers/:customerId", { customerId: subject.id }));
+  }
+  if (action !== "consent-text") return null;
+  const { country, locale: language } = proposedConsentText.parse(payload);
+  if (!may({ of: "staff", held }, "edit-consent-texts", country)) return null;
+  return localePath(locale, href("/backoffice/consent-texts/:country/:language", { country, language }));
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

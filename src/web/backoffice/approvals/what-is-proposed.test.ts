@@ -55,3 +55,22 @@ test("what is decided on a file of books says for whom it is and what it changes
   const proposed = proposal("apply-import", { name: "a.csv", client: "core", sha256: "00", size: 1, summary });
   expect(whatIsProposed(proposed, catalogue("en"), time)).toBe("On behalf of core: new: 1 · unchanged: 2 · refused: 3");
 });
+
+test("what is decided on a consent text says whose it is and from when it holds, and shows all of it", () => {
+  const consents = { truthfulness: "T.", "personal-data": "P.", "electronic-documents": "E.", marketing: "M." };
+  const words = {
+    title: "Title",
+    paragraphs: ["{provider}, {providerContact}", "{applicant}, {email}, {phone}"],
+    consents,
+  };
+  const text = { country: "sk", locale: "hu", basedOn: "onboarding-sk-hu-1", validFrom: "2026-12-01", words };
+  const proposed = proposal("consent-text", text);
+  expect(whatIsProposed(proposed, catalogue("en"), time).replaceAll("\u00a0", " ")).toBe(
+    "Slovakia, Magyar · The text is to be in force from 1 Dec 2026.",
+  );
+  const all = "Title|{provider}, {providerContact}|{applicant}, {email}, {phone}|T.|P.|E.|M.";
+  expect(proposedText(proposed)).toBe(all.replaceAll("|", "\n\n"));
+  expect(whatIsProposed(proposal("consent-text", { ...text, validFrom: null }), catalogue("en"), time)).toContain(
+    "approved",
+  );
+});

@@ -3,16 +3,21 @@ import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
+import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import { proposedIdentity } from "#forms/backoffice/customer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { languageNames } from "#web/texts/language-names.ts";
 import { termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
 
-type Words = Pick<Catalogue, "backoffice" | "governing" | "publicPages" | "requests" | "wizardWords">;
+type Words = Pick<
+  Catalogue,
+  "backoffice" | "backofficeContents" | "governing" | "publicPages" | "requests" | "wizardWords"
+>;
 
 const decisionSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
 
@@ -75,13 +80,27 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
     const { email, reason } = proposedIdentity.parse(payload);
     return `${email} · ${reason}`;
   }
+  if (action === "consent-text") {
+    const { country, locale, validFrom } = proposedConsentText.parse(payload);
+    const { atOnce, waitsFrom } = words.backofficeContents.consentTexts;
+    const day = validFrom === null ? null : new Intl.DateTimeFormat(time.resolvedOptions().locale, dayOnly);
+    const from =
+      validFrom === null || day === null ? atOnce : format(waitsFrom, { day: day.format(new Date(validFrom)) });
+    return `${words.publicPages.onboarding.countries[country]}, ${languageNames[locale]} · ${from}`;
+  }
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
   const { reason, note } = decisionSchema.parse(payload);
   return [reason === null ? null : approvals.reasons[reason], note].filter(Boolean).join(": ");
 }
 
-/** The text that customers are to read; null: none is proposed. */
+const dayOnly = { dateStyle: "medium", timeZone: "UTC" } as const;
+
+/** The text that customers or applicants are to read; null: none is proposed. */
 export function proposedText({ action, payload }: Approval): string | null {
+  if (action === "consent-text") {
+    const { title, paragraphs, consents } = proposedConsentText.parse(payload).words;
+    return [title, ...paragraphs, ...Object.values(consents)].join("\n\n");
+  }
   return action === "publish-message" ? messageSchema.parse(payload).body : null;
 }
 

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { momentText } from "#web/texts/days.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import governing from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/consent-texts.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const session = staffSessionOf(page, "edit-consent-texts");
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeContents, publicPages } = catalogue(locale);
+  const words = backofficeContents.consentTexts;
+  const texts = await page.services.consentTexts.list(session);
+  const shown = texts.map(({ country, locale: language, inForce, planned, hasDraft, isProposed }) => ({
+    country,
+    language,
+    path: localePath(locale, href("/backoffice/consent-texts/:country/:language", { country, language })),
+    inForce: inForce.identifier,
+    since: momentText(locale, inForce.validFrom),
+    planned: planned.map(({ identifier, validFrom }) =>
+      format(words.planned, { identifier, time: momentText(locale, validFrom) }),
+    ),
+    state: isProposed ? ("proposed" as const) : hasDraft ? ("draft" as const) : null,
+  }));
+  const groups = Map.groupBy(shown, ({ country }) => country);
+  return {
+    words,
+    groups: [...groups].map(([country, rows]) => ({ country, name: publicPages.onboarding.countries[country], rows })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** What applicants agree to, by country and language. */
+export default function ConsentTexts({ loaderData: { words, groups } }: Route.ComponentProps) {
+  return (
+    <div className={governing.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <p className={governing.soft}>{words.alike}</p>
+      {groups.map(({ country, name, rows }) => (
+        <section key={country} className={governing.section}>
+          <PlainTable
+            caption={name}
+            hasTitle
+            columns={[
+              { key: "language", label: words.language },
+              { key: "inForce", label: words.inForce },
+              { key: "since", label: words.since },
+              { key: "next", label: words.next },
+            ]}
+            rows={rows.map(({ language, path, inForce, since, planned, state }) => ({
+              id: language,
+              cells: {
+                language: <Link to={path}>{languageNames[language]}</Link>,
+                inForce: <span className={governing.code}>{inForce}</span>,
+                since,
+                next: (
+                  <>
+                    {planned.map((text) => (
+                      <div key={text}>{text}</div>
+                    ))}
+                    {state === null ? null : (
+                      <Badge tone={state === "proposed" ? "due" : "accent"}>{words[state]}</Badge>
+                    )}
+                    {planned.length === 0 && state === null ? (
+                      <span className={governing.soft}>{words.none}</span>
+                    ) : null}
+                  </>
+                ),
+              },
+            }))}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
