@@ -4,6 +4,7 @@ import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { AuditServices } from "#server/contract/audit.ts";
 import type { CannedAnswerServices } from "#server/contract/canned-answers.ts";
 import type { ConsentTextServices } from "#server/contract/consent-texts.ts";
+import type { ContentServices } from "#server/contract/contents.ts";
 import type { CustomerServices, RevealServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices, StaffIdentityServices } from "#server/contract/identities.ts";
@@ -82,6 +83,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffMessages: only<StaffMessageServices>(),
   staffIdentities: only<StaffIdentityServices>(),
   staffDemands: only<StaffDemandServices>(),
+  contents: only<ContentServices>(),
   consentTexts: only<ConsentTextServices>(),
   cannedAnswers: only<CannedAnswerServices>(),
   serviceTerms: only<ServiceTermsServices>(),

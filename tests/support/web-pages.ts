@@ -19,6 +19,7 @@ const values: Readonly<Record<string, string>> = {
   countryId: "cz",
   hash: "A".repeat(43),
   step: "0",
+  part: "faq",
   language: "cs",
   identifier: "onboarding-cz-cs-1",
 };

@@ -61,6 +61,13 @@ export type NamedAuditEvent =
   /** by the mail server of its address */
   | "email-refused"
   | "contents-imported"
+  | "contents-drafted"
+  | "contents-discarded"
+  | "contents-planned"
+  | "contents-published"
+  | "contents-withdrawn"
+  /** something else had replaced the part before the day came */
+  | "contents-overtaken"
   | "offer-accepted"
   | "offer-declined"
   | "contract-withdrawn"

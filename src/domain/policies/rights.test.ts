@@ -66,6 +66,7 @@ test.each<[string, Asker, readonly Right[]]>([
       "see-canned-answers",
       "edit-canned-answers",
       "edit-service-terms",
+      "edit-contents",
       "edit-consent-texts",
       "see-approvals",
       "decide-governance",

@@ -55,6 +55,8 @@ export const rights = {
   "edit-canned-answers": { of: "staff", staffRoles: ["admin"] },
   /** how soon things are to be done, and when people work */
   "edit-service-terms": { of: "staff", staffRoles: ["admin"] },
+  /** contacts, dealers and questions of the portal */
+  "edit-contents": { of: "staff", staffRoles: ["admin"] },
   /** what applicants consent to */
   "edit-consent-texts": { of: "staff", staffRoles: ["admin"] },
   "see-approvals": { of: "staff", staffRoles: [...readers, "admin"] },

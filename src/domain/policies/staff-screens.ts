@@ -16,6 +16,7 @@ const screens = [
   { path: "/backoffice/clients", right: "govern-integration" },
   { path: "/backoffice/webhooks", right: "govern-integration" },
   { path: "/backoffice/sla", right: "edit-service-terms" },
+  { path: "/backoffice/contents", right: "edit-contents" },
   { path: "/backoffice/consent-texts", right: "edit-consent-texts" },
   { path: "/backoffice/jobs", right: "govern-jobs" },
 ] as const satisfies readonly { readonly path: string; readonly right: StaffRight }[];

@@ -6,6 +6,10 @@ import { codeOr } from "#forms/codes.ts";
 
 /** What a provider says about itself in the portal. A part that is left out stays as it is; one that is there replaces all of it. */
 export type Contents = z.output<typeof contentsSchema>;
+/** All parts, none left out. */
+export type WholeContents = {
+  readonly [Part in keyof typeof contentPartSchemas]: z.output<(typeof contentPartSchemas)[Part]>;
+};
 export type ContactContents = NonNullable<Contents["contacts"]>[number];
 export type DealerContents = NonNullable<Contents["dealers"]>[number];
 export type FaqContents = NonNullable<Contents["faq"]>[number];
@@ -81,26 +85,29 @@ const question = z.strictObject({
   texts: inEachLocale(z.strictObject({ question: filledText(200), answer: filledText(3_000) })),
 });
 
-const faqGroup = z.strictObject({
+export const faqGroupSchema = z.strictObject({
   id: anchor,
   titles: inEachLocale(filledText(100)),
   questions: listOf(question, 100),
 });
 
+const contactsPart = listOf(contactsSchema, 6).check(
+  z.refine((all) => isEachOther(all.map((one) => `${one.country} ${one.kind}`)), "invalid-value"),
+);
+const dealersPart = listOf(dealerSchema, 2_000).check(
+  z.refine((all) => isEachOther(all.map(({ id }) => id)), "invalid-value"),
+);
+const faqPart = listOf(faqGroupSchema, 30).check(
+  z.refine((all) => isEachOther(all.map(({ id }) => id)), "invalid-value"),
+  z.refine((all) => isEachOther(all.flatMap(({ questions }) => questions.map(({ id }) => id))), "invalid-value"),
+);
+
+/** Each part as it replaces what is there. */
+export const contentPartSchemas = { contacts: contactsPart, dealers: dealersPart, faq: faqPart };
+
 /** A file for `npm run contents -- import`. What it does not know is refused, so that a slip of the pen is found. */
 export const contentsSchema = z.strictObject({
-  contacts: z.optional(
-    listOf(contactsSchema, 6).check(
-      z.refine((all) => isEachOther(all.map((one) => `${one.country} ${one.kind}`)), "invalid-value"),
-    ),
-  ),
-  dealers: z.optional(
-    listOf(dealerSchema, 2_000).check(z.refine((all) => isEachOther(all.map(({ id }) => id)), "invalid-value")),
-  ),
-  faq: z.optional(
-    listOf(faqGroup, 30).check(
-      z.refine((all) => isEachOther(all.map(({ id }) => id)), "invalid-value"),
-      z.refine((all) => isEachOther(all.flatMap(({ questions }) => questions.map(({ id }) => id))), "invalid-value"),
-    ),
-  ),
+  contacts: z.optional(contactsPart),
+  dealers: z.optional(dealersPart),
+  faq: z.optional(faqPart),
 });

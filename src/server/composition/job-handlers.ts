@@ -8,6 +8,7 @@ import { announceMonthPack } from "#server/use-cases/files/announce-month-pack.t
 import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
+import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
 import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { sendPublication } from "#server/use-cases/messages/of-staff/send-publication.ts";
@@ -43,6 +44,7 @@ export function jobHandlersOf(
     offers,
     signing,
     backoffice,
+    help,
   }: Dependencies,
 ): Partial<JobHandlers> {
   return {
@@ -65,6 +67,7 @@ export function jobHandlersOf(
         () => findNews(notices),
         () => sendNoticeTexts(notices),
         () => expireOffers(offers),
+        () => publishPlannedContents(help),
         () => settleOverdueCases(backoffice),
       ]),
     "send-digests": () => sendDigests(notices),

@@ -7,6 +7,7 @@ import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { consentTextServices } from "#server/use-cases/consent-texts/services.ts";
 import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
+import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { staffIdentities } from "#server/use-cases/identities/of-staff/propose-identity.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
@@ -57,6 +58,7 @@ export function servicesOf(given: Dependencies) {
     staffDemands: staffDemandServices(given.requests),
     cannedAnswers: cannedAnswerServices(given.requests),
     serviceTerms: serviceTermsServices(given.requests),
+    contents: contentServices(given.help),
     consentTexts: consentTextServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),

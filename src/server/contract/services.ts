@@ -3,6 +3,7 @@ import type { ApprovalServices } from "./approvals.ts";
 import type { AuditServices } from "./audit.ts";
 import type { CannedAnswerServices } from "./canned-answers.ts";
 import type { ConsentTextServices } from "./consent-texts.ts";
+import type { ContentServices } from "./contents.ts";
 import type { CustomerServices, RevealServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices, StaffIdentityServices } from "./identities.ts";
@@ -54,6 +55,7 @@ export interface Services {
   readonly imports: StaffImports;
   readonly apiClients: ClientAdministration;
   readonly webhooks: WebhookAdministration;
+  readonly contents: ContentServices;
   readonly consentTexts: ConsentTextServices;
   readonly operations: OperationsServices;
   readonly customers: CustomerServices;

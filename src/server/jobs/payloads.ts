@@ -82,7 +82,7 @@ export interface JobPayloads {
   "announce-message": { readonly messageId: string };
   /** writes a message to all whom it is for, once its time has come */
   "send-publication": { readonly publicationId: string };
-  /** sent by the clock, every few minutes: looks for what is new or over, and sends text messages that wait */
+  /** sent by the clock, every few minutes: looks for what is new, due or over, and sends text messages that wait */
   "find-news": Readonly<Record<string, never>>;
   /** sent by the clock, every morning */
   "send-digests": Readonly<Record<string, never>>;

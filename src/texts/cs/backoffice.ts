@@ -51,6 +51,7 @@ export const backoffice = {
       "/backoffice/reports": "Přehledy výkonu",
       "/backoffice/answers": "Připravené odpovědi",
       "/backoffice/sla": "Lhůty",
+      "/backoffice/contents": "Obsah portálu",
       "/backoffice/consent-texts": "Texty souhlasů",
       "/backoffice/imports": "Import dat",
       "/backoffice/staff": "Pracovníci",

@@ -51,6 +51,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/reports": "Reports",
       "/backoffice/answers": "Canned answers",
       "/backoffice/sla": "Terms",
+      "/backoffice/contents": "Contents",
       "/backoffice/consent-texts": "Consent texts",
       "/backoffice/imports": "Imports",
       "/backoffice/staff": "Staff",

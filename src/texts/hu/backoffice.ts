@@ -51,6 +51,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/reports": "Kimutatások",
       "/backoffice/answers": "Előkészített válaszok",
       "/backoffice/sla": "Határidők",
+      "/backoffice/contents": "A portál tartalma",
       "/backoffice/consent-texts": "Hozzájárulási szövegek",
       "/backoffice/imports": "Adatok betöltése",
       "/backoffice/staff": "Munkatársak",

@@ -51,6 +51,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/reports": "Prehľady výkonu",
       "/backoffice/answers": "Pripravené odpovede",
       "/backoffice/sla": "Lehoty",
+      "/backoffice/contents": "Obsah portálu",
       "/backoffice/consent-texts": "Texty súhlasov",
       "/backoffice/imports": "Import údajov",
       "/backoffice/staff": "Pracovníci",

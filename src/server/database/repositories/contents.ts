@@ -1,17 +1,10 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
+import type { ContentPart } from "#domain/portal/content-parts.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import {
-  type ContentPart,
-  contacts,
-  contactTexts,
-  dealers,
-  faqGroups,
-  faqQuestions,
-  importedContents,
-} from "#server/database/tables.ts";
+import { contacts, contactTexts, dealers, faqGroups, faqQuestions, importedContents } from "#server/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";
 
 export type DealerRow = typeof dealers.$inferSelect;
@@ -111,20 +104,20 @@ export async function contactTextsIn(db: Database, country: Country, locale: Loc
   return rows.filter((row) => row.locale === locale);
 }
 
-export async function allContactTexts(db: Database): Promise<ContactTextRow[]> {
+export async function allContactTexts(db: Database | Transaction): Promise<ContactTextRow[]> {
   return await db.select().from(contactTexts).orderBy(asc(contactTexts.country), asc(contactTexts.kind));
 }
 
-export async function allDealers(db: Database): Promise<DealerRow[]> {
+export async function allDealers(db: Database | Transaction): Promise<DealerRow[]> {
   return await db.select().from(dealers).orderBy(asc(dealers.id));
 }
 
-export async function faqGroupsIn(db: Database, locale: Locale): Promise<FaqGroupRow[]> {
+export async function faqGroupsIn(db: Database | Transaction, locale: Locale): Promise<FaqGroupRow[]> {
   return await db.select().from(faqGroups).where(eq(faqGroups.locale, locale)).orderBy(asc(faqGroups.position));
 }
 
 /** Each group's in their order. */
-export async function faqQuestionsIn(db: Database, locale: Locale): Promise<FaqQuestionRow[]> {
+export async function faqQuestionsIn(db: Database | Transaction, locale: Locale): Promise<FaqQuestionRow[]> {
   return await db
     .select()
     .from(faqQuestions)

@@ -1,8 +1,11 @@
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
+import type { ContentPart, VersionSource, VersionState } from "#domain/portal/content-parts.ts";
 import type { OpeningHours } from "#domain/portal/dealers/dealer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { WholeContents } from "#forms/portal/contents-schema.ts";
 import type { ContactKind } from "./contacts.ts";
+import { staff } from "./staff.ts";
 
 /** The texts of the contact pages beside the people. */
 export const contactTexts = pgTable(
@@ -62,11 +65,45 @@ export const faqQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.locale, table.id] })],
 );
 
-export const contentParts = ["contacts", "dealers", "faq"] as const;
-export type ContentPart = (typeof contentParts)[number];
-
 /** Which contents have been imported. An imported part belongs to the provider, and no start changes it. */
 export const importedContents = pgTable("imported_contents", {
   part: text("part").$type<ContentPart>().primaryKey(),
   importedAt: timestamp("imported_at", { withTimezone: true, precision: 3 }).notNull(),
+});
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const whole = (name: string) => jsonb(name).$type<WholeContents[ContentPart]>();
+
+/** What a part was at some time: whatever replaces it first records what was there. */
+export const contentVersions = pgTable(
+  "content_versions",
+  {
+    part: text("part").$type<ContentPart>().notNull(),
+    /** 1, 2, 3, … of the part */
+    version: integer("version").notNull(),
+    contents: whole("contents").notNull(),
+    source: text("source").$type<VersionSource>().notNull(),
+    state: text("state").$type<VersionState>().notNull(),
+    /** the version in whose place it comes; null: it was the first one */
+    basedOn: integer("based_on"),
+    validFrom: at("valid_from").notNull(),
+    createdAt: at("created_at").notNull(),
+    /** who published it; null: nobody of staff, or the member of staff is gone */
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.version] })],
+);
+
+/** What staff write at. The row stays, so that its revision never comes again. */
+export const contentDrafts = pgTable("content_drafts", {
+  part: text("part").$type<ContentPart>().primaryKey(),
+  /** grows with each change and each publishing */
+  revision: integer("revision").notNull(),
+  /** null: nobody writes at one */
+  contents: whole("contents"),
+  /** the version that was there when it was saved; null: nobody writes at one */
+  basedOn: integer("based_on"),
+  changedAt: at("changed_at").notNull(),
+  /** who changed it last; null: the member of staff is gone */
+  staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
 });

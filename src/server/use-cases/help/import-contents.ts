@@ -1,16 +1,10 @@
+import { type ContentPart, contentParts } from "#domain/portal/content-parts.ts";
 import type { Contents } from "#forms/portal/contents-schema.ts";
-import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { type Database, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import {
-  importedParts,
-  markFirstImport,
-  markImported,
-  replaceContacts,
-  replaceDealers,
-  replaceFaq,
-} from "#server/database/repositories/contents.ts";
-import { type ContentPart, contentParts } from "#server/database/tables.ts";
+import { importedParts, markFirstImport } from "#server/database/repositories/contents.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import { addVersion, recordVersion, replacePart } from "./content-versions.ts";
 
 interface Needed {
   readonly database: Database;
@@ -27,8 +21,9 @@ export async function importContents(
   const counts = Object.fromEntries(parts.map((part) => [part, contents[part]?.length ?? 0]));
   await transact(database, async (tx) => {
     for (const part of parts) {
-      await markImported(tx, part, at);
-      await replace(tx, contents, part);
+      await recordVersion(tx, part, at);
+      await replacePart(tx, part, contents, at);
+      await addVersion(tx, part, { source: "import", at, staffId: null });
     }
     await appendAudit(tx, { at, actor: "operator", event: "contents-imported", subject: null, details: counts });
   });
@@ -47,13 +42,8 @@ export async function seedContents({ database, clock }: Needed, defaults: () => 
   const at = clock.now();
   await transact(database, async (tx) => {
     for (const part of contentParts) {
-      if (contents[part] !== undefined && (await markFirstImport(tx, part, at))) await replace(tx, contents, part);
+      if (contents[part] !== undefined && (await markFirstImport(tx, part, at)))
+        await replacePart(tx, part, contents, at);
     }
   });
-}
-
-async function replace(tx: Transaction, { contacts, dealers, faq }: Contents, part: ContentPart): Promise<void> {
-  if (part === "contacts") await replaceContacts(tx, contacts ?? []);
-  if (part === "dealers") await replaceDealers(tx, dealers ?? []);
-  if (part === "faq") await replaceFaq(tx, faq ?? []);
 }

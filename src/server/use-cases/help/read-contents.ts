@@ -1,26 +1,42 @@
 import { countries } from "#domain/countries/codes.ts";
+import type { ContentPart } from "#domain/portal/content-parts.ts";
 import { inEachLocale, type Locale, locales } from "#domain/shared/locale.ts";
-import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { ContactContents, DealerContents, FaqContents, WholeContents } from "#forms/portal/contents-schema.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { allContactTexts, allDealers, faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/contents.ts";
 import { contactKinds } from "#server/database/tables.ts";
 
 /** Everything that `importContents` would put in, to be changed and put in again. */
-export async function readContents(
-  database: Database,
-): Promise<{ contacts: ContactContents[]; dealers: DealerContents[]; faq: FaqContents[] }> {
+export async function readContents(database: Database | Transaction): Promise<WholeContents> {
   return {
     contacts: await readContacts(database),
-    dealers: (await allDealers(database)).map(({ email, brands, hours, ...dealer }): DealerContents => {
-      const lists = { brands: [...brands], hours: hours.map((one) => ({ ...one, days: [...one.days] })) };
-      return { ...dealer, ...(email !== null && { email }), ...lists };
-    }),
+    dealers: await readDealers(database),
     faq: await readFaq(database),
   };
 }
 
-async function readContacts(database: Database): Promise<ContactContents[]> {
+/** One part of it. */
+export async function readPart<Part extends ContentPart>(
+  database: Database | Transaction,
+  part: Part,
+): Promise<WholeContents[Part]> {
+  const readers: { readonly [One in ContentPart]: () => Promise<WholeContents[One]> } = {
+    contacts: () => readContacts(database),
+    dealers: () => readDealers(database),
+    faq: () => readFaq(database),
+  };
+  return await readers[part]();
+}
+
+async function readDealers(database: Database | Transaction): Promise<DealerContents[]> {
+  return (await allDealers(database)).map(({ email, brands, hours, ...dealer }): DealerContents => {
+    const lists = { brands: [...brands], hours: hours.map((one) => ({ ...one, days: [...one.days] })) };
+    return { ...dealer, ...(email !== null && { email }), ...lists };
+  });
+}
+
+async function readContacts(database: Database | Transaction): Promise<ContactContents[]> {
   const texts = await allContactTexts(database);
   const all: ContactContents[] = [];
   for (const country of countries) {
@@ -51,7 +67,7 @@ async function readContacts(database: Database): Promise<ContactContents[]> {
   return all;
 }
 
-async function readFaq(database: Database): Promise<FaqContents[]> {
+async function readFaq(database: Database | Transaction): Promise<FaqContents[]> {
   const groups = new Map(await pairs((locale) => faqGroupsIn(database, locale)));
   const questions = new Map(await pairs((locale) => faqQuestionsIn(database, locale)));
   return (groups.get("cs") ?? []).map(({ id }) => ({

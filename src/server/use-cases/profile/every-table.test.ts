@@ -75,6 +75,8 @@ const careOf = {
   contactTexts: [ofProvider, ofProvider, notPersonal],
   contactUndos: ["done", "done", secret],
   contacts: [ofProvider, ofProvider, notPersonal],
+  contentDrafts: [ofProvider, ofProvider, notPersonal],
+  contentVersions: [ofProvider, ofProvider, notPersonal],
   contractOpenings: [goesWith("users"), evidence, inSection("contract-openings")],
   contractNumbers: [books, customers, { left: "the numbers of the contracts" }],
   contractParties: [books, customers, inSection("contracts")],

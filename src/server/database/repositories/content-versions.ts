@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, lte } from "drizzle-orm";
+import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { contentDrafts, contentVersions } from "#server/database/tables.ts";
+
+export type ContentVersionRow = typeof contentVersions.$inferSelect;
+export type ContentDraftRow = typeof contentDrafts.$inferSelect;
+
+/** All versions without what they say, the newest first. */
+export async function contentVersionsOf(
+  db: Database | Transaction,
+  part: ContentPart,
+): Promise<Omit<ContentVersionRow, "contents">[]> {
+  const { contents: _contents, ...columns } = columnsOfVersions;
+  return await db
+    .select(columns)
+    .from(contentVersions)
+    .where(eq(contentVersions.part, part))
+    .orderBy(desc(contentVersions.version));
+}
+
+const columnsOfVersions = {
+  part: contentVersions.part,
+  version: contentVersions.version,
+  contents: contentVersions.contents,
+  source: contentVersions.source,
+  state: contentVersions.state,
+  basedOn: contentVersions.basedOn,
+  validFrom: contentVersions.validFrom,
+  createdAt: contentVersions.createdAt,
+  staffId: contentVersions.staffId,
+};
+
+export async function findContentVersion(
+  db: Database | Transaction,
+  part: ContentPart,
+  version: number,
+): Promise<ContentVersionRow | undefined> {
+  const isOne = and(eq(contentVersions.part, part), eq(contentVersions.version, version));
+  return (await db.select().from(contentVersions).where(isOne))[0];
+}
+
+/** The newest version that was published. */
+export async function lastPublished(
+  db: Database | Transaction,
+  part: ContentPart,
+): Promise<ContentVersionRow | undefined> {
+  const rows = await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.part, part), eq(contentVersions.state, "published")))
+    .orderBy(desc(contentVersions.version))
+    .limit(1);
+  return rows[0];
+}
+
+/** Versions whose day has come, the earliest first. */
+export async function dueContentVersions(db: Database, now: Date): Promise<ContentVersionRow[]> {
+  return await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.state, "planned"), lte(contentVersions.validFrom, now)))
+    .orderBy(asc(contentVersions.validFrom));
+}
+
+export async function insertContentVersion(tx: Transaction, row: ContentVersionRow): Promise<void> {
+  await tx.insert(contentVersions).values(row);
+}
+
+export async function setContentVersion(
+  tx: Transaction,
+  { part, version }: Pick<ContentVersionRow, "part" | "version">,
+  changed: Partial<Pick<ContentVersionRow, "state" | "contents">>,
+): Promise<void> {
+  await tx
+    .update(contentVersions)
+    .set(changed)
+    .where(and(eq(contentVersions.part, part), eq(contentVersions.version, version)));
+}
+
+export async function contentDraftsIn(db: Database): Promise<ContentDraftRow[]> {
+  return await db.select().from(contentDrafts);
+}
+
+/** Locks the draft of a part, and with it the part: nobody else changes its draft or versions until the transaction ends. */
+export async function lockContentDraft(tx: Transaction, part: ContentPart, now: Date): Promise<ContentDraftRow> {
+  await tx.insert(contentDrafts).values({ part, revision: 0, changedAt: now }).onConflictDoNothing();
+  const [row] = await tx.select().from(contentDrafts).where(eq(contentDrafts.part, part)).for("update");
+  if (row === undefined) throw new Error(`the draft of ${part} was put in and is not there`);
+  return row;
+}
+
+export async function setContentDraft(
+  tx: Transaction,
+  part: ContentPart,
+  changed: Pick<ContentDraftRow, "revision" | "contents" | "basedOn" | "changedAt" | "staffId">,
+): Promise<void> {
+  await tx.update(contentDrafts).set(changed).where(eq(contentDrafts.part, part));
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ContentPart, VersionSource } from "#domain/portal/content-parts.ts";
+import type { Contents } from "#forms/portal/contents-schema.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import {
+  contentVersionsOf,
+  insertContentVersion,
+  lastPublished,
+  lockContentDraft,
+} from "#server/database/repositories/content-versions.ts";
+import { markImported, replaceContacts, replaceDealers, replaceFaq } from "#server/database/repositories/contents.ts";
+import { readPart } from "./read-contents.ts";
+
+/** Replaces a part, which belongs to the provider from then on. */
+export async function replacePart(
+  tx: Transaction,
+  part: ContentPart,
+  { contacts, dealers, faq }: Contents,
+  at: Date,
+): Promise<void> {
+  await markImported(tx, part, at);
+  if (part === "contacts") await replaceContacts(tx, contacts ?? []);
+  if (part === "dealers") await replaceDealers(tx, dealers ?? []);
+  if (part === "faq") await replaceFaq(tx, faq ?? []);
+}
+
+/**
+ * Records what a part says now, unless its newest version says the same: the provider's systems change single entries, and
+ * nothing that somebody replaces is to be lost. Locks the part.
+ *
+ * @returns the number of the version that is there
+ */
+export async function recordVersion(tx: Transaction, part: ContentPart, at: Date): Promise<number> {
+  await lockContentDraft(tx, part, at);
+  const last = await lastPublished(tx, part);
+  const contents = await readPart(tx, part);
+  if (last !== undefined && isDeepStrictEqual(last.contents, contents)) return last.version;
+  return await addVersion(tx, part, { source: "found", at, staffId: null });
+}
+
+/** Keeps what a part says now as its next version. The part is locked. @returns its number */
+export async function addVersion(
+  tx: Transaction,
+  part: ContentPart,
+  { source, at, staffId }: { readonly source: VersionSource; readonly at: Date; readonly staffId: string | null },
+): Promise<number> {
+  const version = await nextVersion(tx, part);
+  const contents = await readPart(tx, part);
+  const basedOn = (await lastPublished(tx, part))?.version ?? null;
+  const made = { source, state: "published", basedOn, validFrom: at, createdAt: at, staffId } as const;
+  await insertContentVersion(tx, { part, version, contents, ...made });
+  return version;
+}
+
+/** The number of the next version. The part is locked. */
+export async function nextVersion(tx: Transaction, part: ContentPart): Promise<number> {
+  return ((await contentVersionsOf(tx, part))[0]?.version ?? 0) + 1;
+}

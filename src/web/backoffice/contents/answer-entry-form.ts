@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import { entryKey } from "#domain/portal/content-differences.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
+import { WrongFields } from "#web/page-form/read-fields.ts";
+import { sentFormOf } from "#web/page-form/sent-form.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
+import { partOf } from "./part-of.ts";
+import { readEntry } from "./read-entry.ts";
+
+/**
+ * Keeps an entry in the draft of its part, or takes it out.
+ *
+ * @param params what the address names; without an entry it is a new one
+ */
+export async function answerEntryForm(
+  asked: FormAsked,
+  params: { readonly part: string; readonly entry?: string | undefined },
+) {
+  const { locale } = splitLocale(asked.url.pathname);
+  const { twice } = catalogue(locale).backofficeContents.contents;
+  const keep = [...sentFormOf(asked.context).form.keys()].filter((name) => name !== "csrf_token");
+  return await answerPageForm(
+    asked,
+    async ({ page, field }) => {
+      const session = staffSessionOf(page, "edit-contents");
+      const part = partOf(params);
+      const key = params.entry ?? null;
+      const { contents: services } = page.services;
+      const { contents, draft } = await services.read(part);
+      const entries = draft?.contents ?? contents;
+      const former = entries.find((entry) => entryKey(entry) === key) ?? null;
+      const basedOn = Number(field("basedOn"));
+      if (field("intent") === "remove") {
+        const rest = entries.filter((entry) => entryKey(entry) !== key);
+        await services.saveDraft(part, { basedOn, contents: rest }, session);
+        return redirect(localePath(locale, href("/backoffice/contents/:part", { part })));
+      }
+      const entry = readEntry(field, { part, former });
+      const isTaken = former === null && entries.some((one) => entryKey(one) === entryKey(entry));
+      if (isTaken) throw new WrongFields({ [part === "contacts" ? "kind" : "id"]: twice });
+      const next = former === null ? [...entries, entry] : entries.map((one) => (one === former ? entry : one));
+      const { revision } = await services.saveDraft(part, { basedOn, contents: next }, session);
+      if (former !== null) return { did: "saved" as const, revision };
+      return redirect(
+        localePath(locale, href("/backoffice/contents/:part/entries/:entry", { part, entry: entryKey(entry) })),
+      );
+    },
+    { keep },
+  );
+}

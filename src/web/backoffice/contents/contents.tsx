@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { momentText } from "#web/texts/days.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import governing from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/contents.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  staffSessionOf(page, "edit-contents");
+  const { locale } = splitLocale(url.pathname);
+  const words = catalogue(locale).backofficeContents.contents;
+  const parts = await page.services.contents.list();
+  return {
+    words,
+    parts: parts.map(({ part, entries, last, planned, hasDraft }) => ({
+      part,
+      entries,
+      path: localePath(locale, href("/backoffice/contents/:part", { part })),
+      last:
+        last === null
+          ? words.never
+          : format(words.published, { version: last.version, time: momentText(locale, last.validFrom) }),
+      planned:
+        planned === null
+          ? null
+          : format(words.planned, { version: planned.version, time: momentText(locale, planned.validFrom) }),
+      hasDraft,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** What the portal says of the provider, by part. */
+export default function ContentsPage({ loaderData: { words, parts } }: Route.ComponentProps) {
+  return (
+    <div className={governing.page}>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <PlainTable
+        caption={words.title}
+        columns={[
+          { key: "part", label: words.part },
+          { key: "entries", label: words.entries, isFigure: true },
+          { key: "last", label: words.last },
+          { key: "next", label: words.next },
+        ]}
+        rows={parts.map(({ part, path, entries, last, planned, hasDraft }) => ({
+          id: part,
+          cells: {
+            part: <Link to={path}>{words.parts[part]}</Link>,
+            entries,
+            last,
+            next: (
+              <>
+                {planned === null ? null : <div>{planned}</div>}
+                {hasDraft ? <Badge tone="accent">{words.draft}</Badge> : null}
+                {planned === null && !hasDraft ? <span className={governing.soft}>{words.none}</span> : null}
+              </>
+            ),
+          },
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { countries } from "#domain/countries/codes.ts";
+import { contactSegments } from "#domain/portal/contact-segments.ts";
+import type { ContentPart } from "#domain/portal/content-parts.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+
+type Words = Catalogue["backofficeContents"]["contents"];
+
+export interface EntryField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "line" | "lines" | "choice" | "box";
+  readonly hint?: string;
+  /** of what is typed */
+  readonly lang?: Locale;
+  readonly isOptional?: boolean;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Fields that stand under one heading. */
+export interface EntryFields {
+  readonly title: string;
+  readonly fields: readonly EntryField[];
+}
+
+interface Asked {
+  readonly words: Words;
+  readonly countryNames: Readonly<Record<(typeof countries)[number], string>>;
+  /** how many people or questions the form has room for */
+  readonly room: number;
+  /** What tells the entry apart can be chosen for a new one alone. */
+  readonly isNew: boolean;
+}
+
+/** The fields of an entry's form, by headings. */
+export const entryFields: { readonly [Part in ContentPart]: (asked: Asked) => readonly EntryFields[] } = {
+  contacts: contactFields,
+  dealers: dealerFields,
+  faq: questionFields,
+};
+
+const inLanguages = (name: string, label: string, kind: EntryField["kind"], isOptional = false): EntryField[] =>
+  locales.map((lang) => ({
+    name: `${name}.${lang}`,
+    label: `${label}: ${languageNames[lang]}`,
+    kind,
+    lang,
+    isOptional,
+  }));
+
+function places(room: number): readonly number[] {
+  return Array.from({ length: room }, (_, place) => place);
+}
+
+function ownPlace(item: string, { fields }: Words): EntryField[] {
+  return [
+    { name: `${item}.position`, label: fields.position, kind: "line" },
+    { name: `${item}.removed`, label: fields.removed, kind: "box" },
+  ];
+}
+
+function contactFields({ words, countryNames, room, isNew }: Asked): readonly EntryFields[] {
+  const { fields, kinds, segments } = words;
+  const options = countries.map((value) => ({ value, label: countryNames[value] }));
+  const kindOptions = (["contract-management", "sales"] as const).map((value) => ({ value, label: kinds[value] }));
+  const which: EntryField[] = [
+    { name: "country", label: fields.country, kind: "choice", options },
+    { name: "kind", label: fields.kind, kind: "choice", options: kindOptions },
+  ];
+  return [
+    ...(isNew ? [{ title: words.entry, fields: which }] : []),
+    ...locales.map((lang) => ({
+      title: languageNames[lang],
+      fields: [
+        { name: `texts.${lang}.about`, label: fields.about, kind: "lines" as const, lang },
+        { name: `texts.${lang}.hours`, label: fields.hours, kind: "line" as const, lang },
+      ],
+    })),
+    ...places(room).map((place) => {
+      const item = `people.${place}`;
+      return {
+        title: place === room - 1 ? fields.another : format(fields.person, { number: place + 1 }),
+        fields: [
+          { name: `${item}.name`, label: fields.name, kind: "line" as const },
+          { name: `${item}.email`, label: fields.email, kind: "line" as const },
+          { name: `${item}.phone`, label: fields.phone, kind: "line" as const, hint: fields.phoneHint },
+          ...inLanguages(`${item}.roles`, fields.roles, "line", true),
+          ...contactSegments.map((segment) => ({
+            name: `${item}.segments.${segment}`,
+            label: `${fields.segments}: ${segments[segment]}`,
+            kind: "box" as const,
+          })),
+          ...ownPlace(item, words),
+        ],
+      };
+    }),
+  ];
+}
+
+function dealerFields({ words, countryNames, isNew }: Asked): readonly EntryFields[] {
+  const { fields } = words;
+  const options = countries.map((value) => ({ value, label: countryNames[value] }));
+  const line = (name: "name" | "street" | "town" | "postalCode" | "latitude" | "longitude"): EntryField => ({
+    name,
+    label: fields[name],
+    kind: "line",
+  });
+  const id: EntryField = { name: "id", label: fields.id, kind: "line", hint: fields.idHint };
+  return [
+    {
+      title: words.entry,
+      fields: [
+        ...(isNew ? [id] : []),
+        { name: "country", label: fields.country, kind: "choice", options },
+        line("name"),
+        line("street"),
+        line("town"),
+        line("postalCode"),
+        line("latitude"),
+        line("longitude"),
+        { name: "phone", label: fields.phone, kind: "line", hint: fields.phoneHint },
+        { name: "email", label: fields.email, kind: "line", isOptional: true },
+        { name: "brands", label: fields.brands, kind: "line", hint: fields.brandsHint, isOptional: true },
+        { name: "hours", label: fields.hours, kind: "lines", hint: fields.openHint, isOptional: true },
+      ],
+    },
+  ];
+}
+
+function questionFields({ words, room, isNew }: Asked): readonly EntryFields[] {
+  const { fields } = words;
+  const id = (name: string): EntryField => ({ name, label: fields.id, kind: "line", hint: fields.idHint });
+  return [
+    { title: words.entry, fields: [...(isNew ? [id("id")] : []), ...inLanguages("titles", fields.titles, "line")] },
+    ...places(room).map((place) => {
+      const item = `questions.${place}`;
+      return {
+        title: place === room - 1 ? fields.another : format(fields.numbered, { number: place + 1 }),
+        fields: [
+          id(`${item}.id`),
+          ...locales.flatMap((lang): EntryField[] => [
+            {
+              name: `${item}.texts.${lang}.question`,
+              label: `${fields.question}: ${languageNames[lang]}`,
+              kind: "line",
+              lang,
+            },
+            {
+              name: `${item}.texts.${lang}.answer`,
+              label: `${fields.answer}: ${languageNames[lang]}`,
+              kind: "lines",
+              lang,
+              hint: fields.answerHint,
+            },
+          ]),
+          ...ownPlace(item, words),
+        ],
+      };
+    }),
+  ];
+}

@@ -1,0 +1,223 @@
+import { Link } from "react-router";
+import { entryKey } from "#domain/portal/content-differences.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { publishContentsSchema } from "#forms/backoffice/content-schemas.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { readPutTogether } from "#web/page-form/read-fields.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { momentText } from "#web/texts/days.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import governing from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/part.ts";
+import { ContentChanges } from "./content-changes.tsx";
+import { entryName, partOf } from "./part-of.ts";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const part = partOf(params);
+  staffSessionOf(page, "edit-contents");
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeContents, publicPages } = catalogue(locale);
+  const words = backofficeContents.contents;
+  const { revision, contents, draft, planned, versions } = await page.services.contents.read(part);
+  const changes = new Map(draft?.differences.map(({ entry, change }) => [entry, change]));
+  return {
+    words,
+    part,
+    revision,
+    planned,
+    versions,
+    draft: draft && {
+      differences: draft.differences,
+      isStale: draft.isStale,
+      saved: format(words.changed, {
+        who: draft.changedBy?.name ?? words.somebody,
+        time: momentText(locale, draft.changed),
+      }),
+    },
+    entries: (draft?.contents ?? contents).map((entry) => ({
+      key: entryKey(entry),
+      name: entryName(entry, locale, words, publicPages.onboarding.countries),
+      change: changes.get(entryKey(entry)) ?? null,
+    })),
+  };
+}
+
+export async function action({ context, url, params }: Route.ActionArgs) {
+  return await answerPageForm(
+    { context, url },
+    async ({ page, field }) => {
+      const part = partOf(params);
+      const session = staffSessionOf(page, "edit-contents");
+      const { contents } = page.services;
+      const [intent, version] = field("intent").split(" ");
+      if (intent === "discard") {
+        await contents.discardDraft(part, session);
+        return { did: "discarded" as const };
+      }
+      if (intent === "withdraw") {
+        await contents.withdraw(part, Number(version), session);
+        return { did: "withdrawn" as const };
+      }
+      const typed = { basedOn: Number(field("basedOn")), validFrom: field("validFrom") || null };
+      const { state } = await contents.publish(part, readPutTogether(publishContentsSchema, typed), session);
+      return { did: state === "planned" ? ("planned" as const) : ("published" as const) };
+    },
+    { keep: ["validFrom"] },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      loaderData ? loaderData.words.parts[loaderData.part] : "",
+      matches[0].loaderData.companyInfo.siteName,
+    ),
+  },
+];
+
+const tones = { planned: "accent", published: "done", withdrawn: "plain", overtaken: "due" } as const;
+const changeTones = { added: "done", removed: "wrong", changed: "accent" } as const;
+
+/** A part of the contents: what the draft changes, publishing it, its entries, and all versions. */
+export default function ContentPartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, part, revision, planned, versions, draft, entries } = loaderData;
+  const { done, failure: refused } = actionData ?? {};
+  const locale = useLocale();
+  const refusals: Readonly<Record<string, string>> = words.refusals;
+  const failure = refused && { ...refused, message: refusals[refused.code] ?? refused.message };
+  const publishing = failureOfForm(failure, "publish");
+  const entryPath = (entry: string) =>
+    localePath(locale, href("/backoffice/contents/:part/entries/:entry", { part, entry }));
+  return (
+    <div className={governing.page}>
+      <PageHeading eyebrow={<Link to={localePath(locale, "/backoffice/contents")}>{words.back}</Link>}>
+        {words.parts[part]}
+      </PageHeading>
+      {done ? <SentNotice key={`${done.did} ${revision}`}>{words.done[done.did]}</SentNotice> : null}
+      {planned === null ? null : (
+        <Notice
+          title={format(words.plannedTitle, {
+            version: planned.version,
+            time: momentText(locale, planned.validFrom),
+          })}
+        >
+          <p>{words.plannedLead}</p>
+          <PageForm
+            intent={`withdraw ${planned.version}`}
+            failure={failureOfForm(failure, `withdraw ${planned.version}`)}
+            submit={words.withdraw}
+            sending={words.sending}
+            look={{ variant: "secondary" }}
+          />
+        </Notice>
+      )}
+      <section className={governing.section} aria-labelledby="changes">
+        <h2 id="changes">{words.differs}</h2>
+        {draft === null ? (
+          <p className={governing.soft}>{words.nothingYet}</p>
+        ) : (
+          <>
+            <p className={governing.soft}>{draft.saved}</p>
+            {draft.isStale ? <Notice tone="warning">{words.stale}</Notice> : null}
+            {draft.differences.length === 0 ? (
+              <p>{words.nothing}</p>
+            ) : (
+              <ContentChanges words={words} differences={draft.differences} />
+            )}
+            {planned === null && draft.differences.length > 0 ? (
+              <div className={governing.narrow}>
+                <PageForm
+                  intent="publish"
+                  failure={publishing}
+                  problems={{ title: words.problems, labels: { validFrom: words.validFrom } }}
+                  submit={words.publish}
+                  sending={words.sending}
+                  hidden={{ basedOn: String(revision) }}
+                >
+                  <p className={governing.soft}>{words.publishLead}</p>
+                  <TextField
+                    name="validFrom"
+                    type="date"
+                    label={words.validFrom}
+                    hint={words.validFromHint}
+                    defaultValue={publishing?.typed["validFrom"]}
+                    error={publishing?.fields["validFrom"]}
+                    isOptional
+                    width="short"
+                  />
+                </PageForm>
+              </div>
+            ) : null}
+            <PageForm
+              intent="discard"
+              failure={failureOfForm(failure, "discard")}
+              submit={words.discard}
+              sending={words.sending}
+              look={{ variant: "danger" }}
+            />
+          </>
+        )}
+      </section>
+      <section className={governing.section} aria-labelledby="entries">
+        <h2 id="entries">{words.list}</h2>
+        <ul className={governing.plain}>
+          {entries.map(({ key, name, change }) => (
+            <li key={key} className={governing.ways}>
+              <Link to={entryPath(key)}>{name}</Link>
+              {change === null ? null : <Badge tone={changeTones[change]}>{words.changes[change]}</Badge>}
+            </li>
+          ))}
+        </ul>
+        <div className={governing.ways}>
+          <Link to={localePath(locale, href("/backoffice/contents/:part/entries", { part }))}>{words.add}</Link>
+        </div>
+      </section>
+      {versions.length === 0 ? null : (
+        <section className={governing.section}>
+          <PlainTable
+            caption={words.versions}
+            hasTitle
+            columns={[
+              { key: "version", label: words.version },
+              { key: "state", label: words.state },
+              { key: "since", label: words.since },
+              { key: "who", label: words.who },
+            ]}
+            rows={versions.map(({ version, state, source, validFrom, by }) => ({
+              id: String(version),
+              cells: {
+                version: (
+                  <Link
+                    to={localePath(
+                      locale,
+                      href("/backoffice/contents/:part/versions/:version", { part, version: String(version) }),
+                    )}
+                  >
+                    {version}
+                  </Link>
+                ),
+                state: <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+                since: momentText(locale, validFrom),
+                who: by?.name ?? words.sources[source],
+              },
+            }))}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ContentPart } from "#domain/portal/content-parts.ts";
+import type { DealerContents, WholeContents } from "#forms/portal/contents-schema.ts";
+
+export type Entry = WholeContents[ContentPart][number];
+
+/** The list of an entry whose items have a place of their own. */
+export function itemsOf(entry: Entry): readonly object[] {
+  if ("people" in entry) return entry.people;
+  return "questions" in entry ? entry.questions : [];
+}
+
+/** What the form of an entry shows, by the names of its fields. */
+export function shownEntry(entry: Entry): Readonly<Record<string, string>> {
+  const shown: Record<string, string> = {};
+  walk(entry, "", shown);
+  itemsOf(entry).forEach((_, place) => {
+    shown[`${"people" in entry ? "people" : "questions"}.${place}.position`] = String(place + 1);
+  });
+  if ("latitude" in entry) {
+    shown["brands"] = entry.brands.join(", ");
+    shown["hours"] = entry.hours.map(hoursLine).join("\n");
+  }
+  return shown;
+}
+
+const hoursLine = ({ days, opens, closes }: DealerContents["hours"][number]) => `${dayRange(days)} ${opens}-${closes}`;
+
+/** `1-5` for days that follow each other, else `1,3` */
+function dayRange(days: readonly number[]): string {
+  const [first = 0] = days;
+  const isRange = days.length > 2 && days.every((day, place) => day === first + place);
+  return isRange ? `${first}-${days.at(-1)}` : days.join(",");
+}
+
+function walk(value: unknown, path: string, shown: Record<string, string>): void {
+  if (typeof value === "string" || typeof value === "number") shown[path] = String(value);
+  if (typeof value !== "object" || value === null) return;
+  if (path.endsWith(".segments") && Array.isArray(value)) {
+    for (const segment of value) shown[`${path}.${segment}`] = "on";
+    return;
+  }
+  for (const [name, one] of Object.entries(value)) walk(one, path === "" ? name : `${path}.${name}`, shown);
+}

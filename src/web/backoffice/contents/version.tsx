@@ -1,0 +1,109 @@
+import { data, Link, redirect } from "react-router";
+import { entryKey } from "#domain/portal/content-differences.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { momentText } from "#web/texts/days.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import governing from "../parts/governing.module.css";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/version.ts";
+import { ContentChanges } from "./content-changes.tsx";
+import { EntryPreview } from "./entry-preview.tsx";
+import { entryName, partOf } from "./part-of.ts";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const part = partOf(params);
+  staffSessionOf(page, "edit-contents");
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeContents, publicPages } = catalogue(locale);
+  const words = backofficeContents.contents;
+  const { contents: services } = page.services;
+  const version = await services.readVersion(part, numberIn(params.version));
+  if (version === null) throw data(null, { status: 404 });
+  const { revision } = await services.read(part);
+  return {
+    words,
+    part,
+    version,
+    revision,
+    entries: version.contents.map((entry) => ({
+      entry,
+      name: entryName(entry, locale, words, publicPages.onboarding.countries),
+    })),
+  };
+}
+
+/** Takes the version over into the draft. */
+export async function action({ context, url, params }: Route.ActionArgs) {
+  return await answerPageForm({ context, url }, async ({ page, field }) => {
+    const part = partOf(params);
+    const session = staffSessionOf(page, "edit-contents");
+    const { contents: services } = page.services;
+    const version = await services.readVersion(part, numberIn(params.version));
+    if (version === null) throw data(null, { status: 404 });
+    await services.saveDraft(part, { basedOn: Number(field("basedOn")), contents: version.contents }, session);
+    return redirect(localePath(splitLocale(url.pathname).locale, href("/backoffice/contents/:part", { part })));
+  });
+}
+
+/** The number of a version, 0 for what is none. */
+const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      loaderData ? `${loaderData.words.version} ${loaderData.version.version}` : "",
+      matches[0].loaderData.companyInfo.siteName,
+    ),
+  },
+];
+
+/** A part as it was published or planned once, and what the portal says otherwise now. */
+export default function ContentVersionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, part, version, revision, entries } = loaderData;
+  const locale = useLocale();
+  const { differences, state, validFrom } = version;
+  return (
+    <div className={governing.page}>
+      <PageHeading
+        eyebrow={<Link to={localePath(locale, href("/backoffice/contents/:part", { part }))}>{words.parts[part]}</Link>}
+        lead={words.states[state]}
+      >
+        {format(words.published, { version: version.version, time: momentText(locale, validFrom) })}
+      </PageHeading>
+      <section className={governing.section} aria-labelledby="changes">
+        <h2 id="changes">{words.versionLead}</h2>
+        {differences.length === 0 ? (
+          <p className={governing.soft}>{words.same}</p>
+        ) : (
+          <ContentChanges words={words} differences={differences} />
+        )}
+      </section>
+      <PageForm
+        intent="restore"
+        failure={actionData?.failure}
+        submit={words.restore}
+        sending={words.sending}
+        look={{ variant: "secondary" }}
+        hidden={{ basedOn: String(revision) }}
+      />
+      <section className={governing.section} aria-labelledby="entries">
+        <h2 id="entries">{words.list}</h2>
+        {entries.map(({ entry, name }) => (
+          <Disclosure key={entryKey(entry)} summary={name}>
+            <EntryPreview words={words} entry={entry} />
+          </Disclosure>
+        ))}
+      </section>
+    </div>
+  );
+}
