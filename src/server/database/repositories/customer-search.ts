@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database } from "#server/database/connect.ts";
+import { nameOrder } from "#server/database/name-order.ts";
 import { contractNumbers, customers, customerTerms } from "#server/database/tables.ts";
 import { hasTerms, type SearchedDigests } from "./terms.ts";
 
@@ -18,7 +19,7 @@ export function customersMeant({ digests, contractNumber }: SearchedCustomer): S
   return sql`(select ${customerTerms.customerId} from ${customerTerms} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;
 }
 
-/** One page of customers in order of their names, and how many there are. @param search null: all */
+/** One page of customers in alphabetical order, and how many there are. @param search null: all */
 export async function pageOfCustomers(
   db: Database,
   { countries, search }: { readonly countries: readonly Country[]; readonly search: SearchedCustomer | null },
@@ -32,7 +33,7 @@ export async function pageOfCustomers(
     .select()
     .from(customers)
     .where(meant)
-    .orderBy(asc(customers.name), asc(customers.id))
+    .orderBy(nameOrder(customers.name), asc(customers.name), asc(customers.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [counted] = await db.select({ total: count() }).from(customers).where(meant);

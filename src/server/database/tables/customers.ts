@@ -3,6 +3,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/p
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
+import { nameOrder } from "../name-order.ts";
 
 /** A party in the provider's books. */
 export const customers = pgTable(
@@ -20,7 +21,7 @@ export const customers = pgTable(
     sealedPhone: text("sealed_phone"),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index("customers_name").on(table.name, table.id)],
+  (table) => [index("customers_in_order").on(nameOrder(table.name), table.name, table.id)],
 );
 
 /** Which customers are parties to which contract. Linking an identity asks for a number of these. */

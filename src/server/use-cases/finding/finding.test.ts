@@ -103,6 +103,16 @@ eachDatabase((_kind, connection) => {
       }
     });
 
+    test("stand in the order of the countries' alphabets", async () => {
+      const one = randomUUID().slice(0, 8);
+      const words =
+        "adam Ádám Cibulka Čáp Huba Chalupa Ivan Lada Ľubica Luna Öböl Ruda Řehák Říha Sova Šaň Uran Ülő Zeman Žák Žofín";
+      const names = words.split(" ").map((word) => `${word} ${one}`);
+      for (const name of names.toReversed()) await customer({ name });
+      const { items } = await list(one, await person());
+      expect(items.map(({ name }) => name)).toEqual(names);
+    });
+
     test("are shown with their identifiers masked, in the countries where the person may see them", async () => {
       const name = `Kovács ${randomUUID().slice(0, 8)}`;
       const id = await customer({ name, identifier: "8001011234", country: "hu" });
