@@ -94,9 +94,12 @@ const chunks: readonly Chunk[] = [
   // Of the menu a stranger's start page has the styles too.
   {
     name: "menu",
-    styles: ["portal/menu/portal-menu", "portal/menu/identity-picker", "search/header-search"].map(
-      (path) => `web/${path}`,
-    ),
+    styles: [
+      "portal/menu/portal-menu",
+      "portal/menu/identity-picker",
+      "portal/seen-by-staff/view-banner",
+      "search/header-search",
+    ].map((path) => `web/${path}`),
   },
   // What a short form has.
   {

@@ -77,6 +77,7 @@ export const errorCodes = [
   "unknown-kind",
   "line-too-long",
   "own-proposal",
+  "seen-as-customer",
   "already-decided",
   "stale-proposal",
   "already-proposed",

@@ -14,6 +14,7 @@ import { NonceContext } from "#web/nonce.ts";
 import { readSentForm } from "#web/page-form/sent-form.ts";
 import { ErrorPage } from "#web/page-frame/error-page.tsx";
 import { PageFrame } from "#web/page-frame/page-frame.tsx";
+import { shownView } from "#web/portal/seen-by-staff/shown-view.ts";
 import { usePortalData } from "#web/portal/use-portal-data.ts";
 import { CookieBanner } from "#web/public/cookies/cookie-banner.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -32,6 +33,8 @@ const Analytics = lazyPart(() => import("#web/analytics/analytics.tsx"));
 /** Nothing of them on a page that anybody may see. */
 const PortalMenu = lazyPart(() => import("#web/portal/menu/portal-menu.tsx"));
 const HeaderSearch = lazyPart(() => import("#web/search/header-search.tsx"));
+/** Only staff see it. */
+const ViewBanner = lazyPart(() => import("#web/portal/seen-by-staff/view-banner.tsx"));
 /** Needed by nothing that a page can do while there is a connection. */
 const OfflineGuard = lazyPart(() => import("#web/offline/offline-guard.tsx"));
 
@@ -70,6 +73,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
     analytics,
     cookieConsent,
     session: sessionView(page.session),
+    portalView: shownView(page.visitor.portalView, locale),
     search: page.session && search.screen,
     standsInFor,
     hasServiceWorker,
@@ -110,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const portal = usePortalData();
+  const { portalView } = loaderData;
   useKindOfDocument(loaderData);
   // Customers' menu has no business there, nor has a customer's session that may be open beside.
   const { locale, route } = splitLocale(useLocation().pathname);
@@ -121,7 +126,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <PageFrame
         data={loaderData}
         account={
-          isBackOffice || isForNobody ? null : <AccountMenu session={loaderData.session} account={loaderData.account} />
+          isBackOffice || isForNobody || portalView !== null ? null : (
+            <AccountMenu session={loaderData.session} account={loaderData.account} />
+          )
         }
         search={
           portal === null || loaderData.search === null ? null : (
@@ -136,7 +143,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         banner={
           isForNobody ? null : (
             <>
-              <CookieBanner data={loaderData} />
+              {portalView === null || isBackOffice ? null : (
+                <Suspense>
+                  <ViewBanner view={portalView} />
+                </Suspense>
+              )}
+              {portalView === null ? <CookieBanner data={loaderData} /> : null}
               <Suspense>
                 <OfflineGuard
                   text={portal?.words.offline ?? loaderData.errorPages.offline.title}
@@ -149,18 +161,20 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         menu={
           portal === null || loaderData.session === null ? null : (
             <Suspense>
-              <PortalMenu portal={portal} session={loaderData.session} />
+              <PortalMenu portal={portal} session={loaderData.session} shownView={portalView?.id ?? null} />
             </Suspense>
           )
         }
       >
         <Outlet />
       </PageFrame>
-      <SessionGuard
-        session={loaderData.session}
-        texts={loaderData.account.session}
-        closeLabel={loaderData.common.buttons.close}
-      />
+      {portalView === null ? (
+        <SessionGuard
+          session={loaderData.session}
+          texts={loaderData.account.session}
+          closeLabel={loaderData.common.buttons.close}
+        />
+      ) : null}
       {loaderData.analytics.tagUrl === null && loaderData.analytics.surveyUrl === null ? null : (
         <Suspense>
           <Analytics analytics={loaderData.analytics} cookieConsent={loaderData.cookieConsent} />

@@ -74,6 +74,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/backoffice/customers/{customerId}": ["operator", "approver", "compliance", "auditor"],
   "POST /api/backoffice/customers/{customerId}/identities": ["operator", "approver"],
   "POST /api/backoffice/customers/{customerId}/identities/{idam}/end": ["operator", "approver"],
+  "POST /api/backoffice/customers/{customerId}/portal-view": workers,
+  "DELETE /api/backoffice/portal-view": staffRoles,
   "POST /api/backoffice/reveal": ["operator", "approver", "compliance"],
   "GET /api/backoffice/applications/{id}": ["operator", "approver", "compliance", "auditor"],
   "GET /api/backoffice/applications/{id}/rounds/{round}": ["operator", "approver", "compliance", "auditor"],

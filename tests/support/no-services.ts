@@ -15,6 +15,7 @@ import type { OfferServices } from "#server/contract/offers.ts";
 import type { OperationsServices } from "#server/contract/operations.ts";
 import type { PaymentServices } from "#server/contract/payments.ts";
 import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
+import type { PortalViewServices } from "#server/contract/portal-views.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { QueueServices } from "#server/contract/queue.ts";
 import type { ReportServices } from "#server/contract/reports.ts";
@@ -77,6 +78,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   reports: only<ReportServices>(),
   customers: only<CustomerServices>(),
   reveal: only<RevealServices>(),
+  portalViews: only<PortalViewServices>({ current: async () => null }),
   queue: only<QueueServices>(),
   reviews: only<ReviewServices>(),
   staffRequests: only<StaffRequestServices>(),

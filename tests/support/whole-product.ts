@@ -10,10 +10,12 @@ import { integrationBase } from "#server/api/integration/route.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import { compose } from "#server/composition/compose.ts";
 import type { Services } from "#server/contract/services.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import { pageRenderer } from "#server/http/pages/page-renderer.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { demoFolder } from "./demo-folder.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { reachableDemo } from "./reachable-demo.ts";
 import { readWebBuild, type WebPage, webPages } from "./web-pages.ts";
 
@@ -63,17 +65,13 @@ export async function openWholeProduct(
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = httpServer((request, response) => void answer(request, response));
   await listen(server, 0, "127.0.0.1");
-  const rowsOf = async (query: ReturnType<typeof sql>) => {
-    const result: unknown = await db.execute(query);
-    return (result as { rows: Record<string, string>[] }).rows;
-  };
   // The first start leaves documents to make and a register to ask, which would change tables during a test.
   const waiting = sql`select count(*) as jobs from pgboss.job
     where state in ('created', 'retry', 'active') and start_after <= now() and name !~ '^(__|retention)'`;
   for (const deadline = Date.now() + 60_000; ; await wait(50)) {
-    const [row] = await rowsOf(waiting);
-    if (Number(row?.["jobs"]) === 0) break;
-    if (Date.now() > deadline) throw new Error(`${row?.["jobs"]} jobs of the first start do not end`);
+    const [row] = rowsOf(await db.execute(waiting)) as { jobs: string }[];
+    if (Number(row?.jobs) === 0) break;
+    if (Date.now() > deadline) throw new Error(`${row?.jobs} jobs of the first start do not end`);
   }
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -82,19 +80,7 @@ export async function openWholeProduct(
     integrationPaths: composition.integration.routes.map(({ path }) => integrationBase + path),
     pages: webPages(build),
     log: lines,
-    async fingerprint() {
-      const tables = await rowsOf(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
-      const prints: string[] = [];
-      for (const { name = "" } of tables) {
-        const of = sql.identifier(name);
-        const [row] = await rowsOf(
-          sql`select count(*) || ' ' || coalesce(sum(hashtextextended(${of}::text, 0)), 0) as print from ${of}`,
-        );
-        prints.push(`${name} ${row?.["print"]}`);
-      }
-      const [jobs] = await rowsOf(sql`select count(*) || '' as print from pgboss.job where name !~ '^(__|retention)'`);
-      return [...prints, `jobs ${jobs?.["print"]}`];
-    },
+    fingerprint: () => fingerprintOf(db),
     async close() {
       await drain(server, 500);
       await composition.close();

@@ -169,7 +169,11 @@ type StaffEventName =
   | "publication-sent"
   | "publication-cancelled"
   /** masked values were shown whole: the details have their paths and the reason, never the values */
-  | "values-revealed";
+  | "values-revealed"
+  /** the portal as a customer sees it; each address that was looked at is a line */
+  | "portal-view-begun"
+  | "portal-view-seen"
+  | "portal-view-ended";
 
 /** What of a customer or an applicant a member of staff looks at. */
 export type LookKind = "application" | "request" | "message" | "customer" | "demand";

@@ -24,6 +24,7 @@ const ofWorkers: readonly Right[] = [
   "work-on-cases",
   "see-customers",
   "reveal-values",
+  "see-as-customer",
   "see-canned-answers",
   "see-reports",
 ];

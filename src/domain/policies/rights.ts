@@ -66,6 +66,8 @@ export const rights = {
   "see-customers": { of: "staff", staffRoles: readers },
   /** values that are masked otherwise */
   "reveal-values": { of: "staff", staffRoles: workers },
+  /** the portal as a customer sees it, with values that are masked otherwise */
+  "see-as-customer": { of: "staff", staffRoles: workers },
   /** the lines about cases that they have or had; the auditor's are all of them */
   "see-audit": { of: "staff", staffRoles: ["compliance", "auditor"] },
   "see-whole-audit": { of: "staff", staffRoles: ["auditor"] },

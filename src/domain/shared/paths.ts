@@ -60,6 +60,7 @@ export const pages = [
   "/backoffice/customers",
   "/backoffice/customers/:customerId",
   "/backoffice/customers/:customerId/demands",
+  "/backoffice/portal-view",
   "/backoffice/audit",
   "/backoffice/answers",
   "/backoffice/sla",

@@ -20,6 +20,7 @@ import { nobodysPageContext } from "#server/http/pages/page-context.ts";
 import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { type PageParts, pageRoutes } from "#server/http/pages/page-routes.ts";
 import { serviceWorker } from "#server/http/pages/service-worker.ts";
+import { portalViewGate } from "#server/http/portal-view-gate.ts";
 import { noRateLimits, type RateLimits, rateLimitsInMemory } from "#server/http/rate-limits.ts";
 import { asRefusal } from "#server/http/report-error.ts";
 import { embedderPolicy, inertPolicy, securityHeaders } from "#server/http/security-headers.ts";
@@ -144,6 +145,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   app.use(generalLimits(rateLimits, csrf));
   app.route("/", cspReportsApp(rateLimits, log));
   app.use(maintenanceMode(pages));
+  app.use(portalViewGate(pages));
   app.use(authCheckPath, async (c, next) => {
     await next();
     const { setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);

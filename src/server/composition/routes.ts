@@ -10,6 +10,7 @@ import { demandRoutes } from "#server/api/backoffice/demand-routes.ts";
 import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
+import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
@@ -78,6 +79,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...reportRoutes(services.reports),
     ...importRoutes(services.imports),
     ...customerRoutes(services.customers, services.reveal),
+    ...portalViewRoutes(services.portalViews, services.customers),
     ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),
     ...paymentRoutes(services.payments),

@@ -21,6 +21,7 @@ import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
 import { operationsServices } from "#server/use-cases/operations/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
+import { portalViewServices } from "#server/use-cases/portal-views/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
 import { reportServices } from "#server/use-cases/reports/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
@@ -50,6 +51,7 @@ export function servicesOf(given: Dependencies) {
     operations: operationsServices(given.operations),
     customers: customerServices(given.backoffice),
     reveal: revealServices(given.backoffice),
+    portalViews: portalViewServices(given.backoffice),
     queue: queueServices(given.backoffice),
     reports: reportServices(given.backoffice),
     reviews: reviewServices(given.backoffice),

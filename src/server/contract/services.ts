@@ -15,6 +15,7 @@ import type { OnboardingServices } from "./onboarding.ts";
 import type { OperationsServices } from "./operations.ts";
 import type { PaymentServices } from "./payments.ts";
 import type { CalendarServices, PortalServices } from "./portal.ts";
+import type { PortalViewServices } from "./portal-views.ts";
 import type { ProfileServices } from "./profile.ts";
 import type { QueueServices } from "./queue.ts";
 import type { ReportServices } from "./reports.ts";
@@ -60,6 +61,7 @@ export interface Services {
   readonly operations: OperationsServices;
   readonly customers: CustomerServices;
   readonly reveal: RevealServices;
+  readonly portalViews: PortalViewServices;
   readonly queue: QueueServices;
   readonly reports: ReportServices;
   readonly reviews: ReviewServices;

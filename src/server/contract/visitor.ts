@@ -1,4 +1,18 @@
+import type { Identity } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+
+/** A member of staff sees the portal as somebody who acts for a customer does. */
+export interface PortalView {
+  readonly id: string;
+  readonly staffId: string;
+  readonly customerId: string;
+  /** whose portal it is; the e-mail is masked */
+  readonly user: { readonly id: string; readonly email: string; readonly locale: Locale };
+  /** for this customer alone, whomever else the user acts for */
+  readonly identity: Identity;
+  /** ISO 8601 in UTC */
+  readonly expires: string;
+}
 
 /** Who is asking: read from the request once, in `http/`. */
 export interface Visitor {
@@ -10,4 +24,6 @@ export interface Visitor {
   readonly address: string;
   readonly userAgent: string;
   readonly locale: Locale;
+  /** a member of staff who sees the portal as a customer does, and changes nothing in it; absent: it is no such visitor */
+  readonly portalView?: PortalView;
 }

@@ -22,6 +22,7 @@ export * from "./tables/messages.ts";
 export * from "./tables/notices.ts";
 export * from "./tables/offers.ts";
 export * from "./tables/outbox.ts";
+export * from "./tables/portal-views.ts";
 export * from "./tables/profile.ts";
 export * from "./tables/records.ts";
 export * from "./tables/requests.ts";

@@ -71,6 +71,7 @@ export const errorStatus = {
   forbidden: 403,
   "wrong-state": 409,
   "own-proposal": 403,
+  "seen-as-customer": 403,
   "already-decided": 409,
   "stale-proposal": 409,
   "already-proposed": 409,

@@ -193,5 +193,8 @@ export const backofficeAudit = {
     "publication-sent": "Naplánovaná zpráva odeslána",
     "publication-cancelled": "Naplánovaná zpráva zrušena",
     "values-revealed": "Zobrazeny zakryté údaje",
+    "portal-view-begun": "Začal náhled portálu očima zákazníka",
+    "portal-view-seen": "Zobrazena stránka portálu očima zákazníka",
+    "portal-view-ended": "Skončil náhled portálu očima zákazníka",
   },
 } as const satisfies TextTree & { readonly events: Readonly<Record<NamedAuditEvent, string>> };

@@ -82,6 +82,8 @@ export const errors = {
   "unknown-kind": "Takový druh záznamů tu není.",
   "line-too-long": "Řádek je delší než 1 MiB.",
   "own-proposal": "O vlastním návrhu musí rozhodnout někdo jiný.",
+  "seen-as-customer":
+    "V náhledu očima zákazníka nelze nic změnit. Účet, podpisy a hromadná stažení se v něm nezobrazují.",
   "already-decided": "O návrhu už někdo rozhodl.",
   "stale-proposal": "Věc se od podání návrhu změnila nebo návrh propadl. Podejte prosím nový.",
   "already-proposed": "Totéž už je navrženo a čeká na rozhodnutí.",

@@ -84,6 +84,8 @@ export const errors: Shape<typeof czech> = {
   "unknown-kind": "There is no such kind of records.",
   "line-too-long": "The line is longer than 1 MiB.",
   "own-proposal": "Somebody else has to decide on your own proposal.",
+  "seen-as-customer":
+    "Nothing can be changed while you see the portal as the customer. The account, signatures and bulk downloads are not shown.",
   "already-decided": "Somebody has decided on this already.",
   "stale-proposal": "This has changed since it was proposed, or the proposal has expired. Please propose it again.",
   "already-proposed": "This has been proposed already and waits for a decision.",

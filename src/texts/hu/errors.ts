@@ -90,6 +90,8 @@ export const errors: Shape<typeof czech> = {
   "unknown-kind": "Ilyen fajta bejegyzés nincs.",
   "line-too-long": "A sor hosszabb 1 MiB-nál.",
   "own-proposal": "Saját javaslatáról másnak kell döntenie.",
+  "seen-as-customer":
+    "Az ügyfél szemével való megtekintés közben semmi sem módosítható. A fiók, az aláírások és a tömeges letöltések ilyenkor nem láthatók.",
   "already-decided": "A javaslatról már döntöttek.",
   "stale-proposal": "Az ügy a javaslat óta megváltozott, vagy a javaslat lejárt. Kérjük, tegyen újat.",
   "already-proposed": "Ezt már javasolták, és döntésre vár.",

@@ -83,6 +83,8 @@ export const errors: Shape<typeof czech> = {
   "unknown-kind": "Taký druh záznamov tu nie je.",
   "line-too-long": "Riadok je dlhší ako 1 MiB.",
   "own-proposal": "O vlastnom návrhu musí rozhodnúť niekto iný.",
+  "seen-as-customer":
+    "V náhľade očami zákazníka nemožno nič zmeniť. Účet, podpisy a hromadné stiahnutia sa v ňom nezobrazujú.",
   "already-decided": "O návrhu už niekto rozhodol.",
   "stale-proposal": "Vec sa od podania návrhu zmenila alebo návrh prepadol. Podajte, prosím, nový.",
   "already-proposed": "To isté je už navrhnuté a čaká na rozhodnutie.",

@@ -4,6 +4,8 @@ import type { Catalogue } from "#texts/catalogue.ts";
 /** Data of the menu, loaded anew on each way from page to page. */
 export interface PortalData {
   readonly menu: readonly MenuSection[];
+  /** the view in which a member of staff sees it; null: it is the customer */
+  readonly view: string | null;
   readonly words: Catalogue["portal"]["menu"];
   /** messages not read yet; null: could not be counted */
   readonly unread: number | null;

@@ -12,12 +12,13 @@ import type { Route } from "./+types/portal.ts";
 import pickerStyles from "./menu/identity-picker.module.css";
 import menuStyles from "./menu/portal-menu.module.css";
 import type { PortalData } from "./portal-data.ts";
+import bannerStyles from "./seen-by-staff/view-banner.module.css";
 import { usePendingPage } from "./use-pending-page.ts";
 
 /**
  * Only members load the menu. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them.
  */
-export const handle = { looks: [menuStyles, pickerStyles, searchStyles] };
+export const handle = { looks: [menuStyles, pickerStyles, searchStyles, bannerStyles] };
 
 /**
  * The menu of a member; null for a stranger on the start page. A page that needs a role which the identity lacks is a
@@ -43,7 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Portal
   const downloads = { bulk: portalLists.bulk, contents: documents.bulk.contents };
   const { label, unseen: fresh } = notices.bell;
   const bell = { words: { label, fresh }, unseen };
-  return { menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, bell, downloads };
+  const view = visitor.portalView?.id ?? null;
+  return { view, menu: menuFor(locale, session.identity), words: portal.menu, unread, waiting, bell, downloads };
 }
 
 /** The menu brings it along, so that it is there when it is needed. */

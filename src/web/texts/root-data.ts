@@ -20,6 +20,21 @@ export interface SessionView {
   readonly mark: string;
 }
 
+/** In which view of the portal a member of staff sees the page, as it was loaded. */
+interface ShownPortalView {
+  readonly id: string;
+  readonly customerId: string;
+  /** of the customer */
+  readonly name: string;
+  /** ISO 8601 */
+  readonly expires: string;
+  /** the server's clock when it said so */
+  readonly now: string;
+  readonly words: Pick<Catalogue["backofficeCustomers"]["portalView"], "label" | "sees" | "readOnly" | "end"> & {
+    readonly refused: string;
+  };
+}
+
 /** What the root loader gives every page. */
 export type RootData = {
   readonly common: Catalogue["common"];
@@ -27,6 +42,8 @@ export type RootData = {
   readonly account: Catalogue["account"]["frame"];
   readonly errorPages: ErrorPages;
   readonly session: SessionView | null;
+  /** null: whoever is logged in is there in person */
+  readonly portalView: ShownPortalView | null;
   /** null: for members only */
   readonly search: Catalogue["search"]["screen"] | null;
   /** for the forms of the page */

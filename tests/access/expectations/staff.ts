@@ -81,5 +81,7 @@ export const staffAccess = {
   "GET /api/backoffice/customers/{customerId}": anybody,
   "POST /api/backoffice/customers/{customerId}/identities": anybody,
   "POST /api/backoffice/customers/{customerId}/identities/{idam}/end": anybody,
+  "POST /api/backoffice/customers/{customerId}/portal-view": anybody,
+  "DELETE /api/backoffice/portal-view": anybody,
   "POST /api/backoffice/reveal": anybody,
 };

@@ -11,7 +11,7 @@ import { asRefusal, refusalOf } from "#server/http/report-error.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import type { OwnParts } from "./page-template.ts";
-import { thirdPartiesOn } from "./third-parties.ts";
+import { thirdPartiesFor } from "./third-parties.ts";
 
 /** The settings that pages show or depend on. */
 export type PageSettings = Pick<
@@ -77,7 +77,7 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     passwordLength: config.passwordLength,
     applicationDays: config.applicationDays,
     retentionYears: config.retentionYears,
-    analytics: thirdPartiesOn(path, session !== null, config),
+    analytics: thirdPartiesFor(visitor, path, session !== null, config),
     deviceCookie: (token) => cookies.device(token),
     sessionCookies: ofSession,
     renewSession(sessionToken) {

@@ -17,7 +17,7 @@ import type { PageCache } from "./page-cache.ts";
 import { type PageSettings, pageContext } from "./page-context.ts";
 import { newNonce, type RenderPage } from "./page-renderer.ts";
 import type { OwnParts } from "./page-template.ts";
-import { thirdPartiesOn, thirdPartyHosts } from "./third-parties.ts";
+import { thirdPartiesFor, thirdPartyHosts } from "./third-parties.ts";
 
 export interface PageParts {
   readonly config: PageSettings;
@@ -71,7 +71,7 @@ export async function answerPage(c: RequestContext, parts: PageParts, path?: str
   if (isPrivate.test(c.req.path)) response.headers.set("X-Robots-Tag", "noindex");
   // Compression would set it anyway, and build the answer anew for that.
   response.headers.append("Vary", "Accept-Encoding");
-  const hosts = thirdPartyHosts(thirdPartiesOn(c.req.path, session !== null, parts.config));
+  const hosts = thirdPartyHosts(thirdPartiesFor(c.var.caller.visitor, c.req.path, session !== null, parts.config));
   if (hosts.length > 0) c.set("hasScriptsOfOthers", true);
   response.headers.set("Content-Security-Policy", pagePolicy(own.nonce, isDevelopment, hosts));
   response.headers.set("Reporting-Endpoints", reportingEndpoints);

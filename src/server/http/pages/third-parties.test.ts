@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pagePolicy } from "#server/http/security-headers.ts";
-import { thirdPartiesOn, thirdPartyHosts } from "./third-parties.ts";
+import { thirdPartiesFor, thirdPartiesOn, thirdPartyHosts } from "./third-parties.ts";
 
 const urls = { tagUrl: "https://tag.example/gtag.js?id=1", surveyUrl: "https://survey.example/s.js" };
 const settings = { ...urls, thirdPartyPages: "public" } as const;
@@ -31,6 +31,16 @@ describe("scripts of others", () => {
       expect(thirdPartiesOn(path, true, portal).tagUrl).toBe(urls.tagUrl);
     }
     expect(thirdPartiesOn("/cs/privacy", true, portal).tagUrl).toBeNull();
+  });
+
+  it("run nowhere while a member of staff sees the portal as a customer does", () => {
+    const identity = { idam: "1", name: "Jana", country: "cz", roles: [] } as const;
+    const user = { id: "1", email: "j•••@example.com", locale: "cs" } as const;
+    const portalView = { id: "1", staffId: "1", customerId: "1", user, identity, expires: "" };
+    for (const path of ["/cs", "/cs/contracts"]) {
+      expect(thirdPartiesFor({}, path, true, portal).tagUrl).toBe(urls.tagUrl);
+      expect(thirdPartiesFor({ portalView }, path, true, portal)).toMatchObject({ tagUrl: null, surveyUrl: null });
+    }
   });
 
   it("are nowhere where none is set", () => {

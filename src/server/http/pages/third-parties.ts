@@ -1,6 +1,7 @@
 import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
 import { localePrefix } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
 import type { Config } from "#server/settings/config.ts";
 
 type Analytics = PageContext["analytics"];
@@ -22,6 +23,17 @@ export function thirdPartiesOn(path: string, isMember: boolean, settings: Settin
   return mayLoadThirdParties(route, isMember, pages)
     ? { tagUrl, surveyUrl, pages }
     : { tagUrl: null, surveyUrl: null, pages };
+}
+
+/** The same for a visitor: none of them runs while a member of staff sees the portal as a customer does. */
+export function thirdPartiesFor(
+  { portalView }: Pick<Visitor, "portalView">,
+  path: string,
+  isMember: boolean,
+  settings: Settings,
+): Analytics {
+  const none = { ...settings, tagUrl: null, surveyUrl: null };
+  return thirdPartiesOn(path, isMember, portalView === undefined ? settings : none);
 }
 
 /** Hosts for the page's policy; none: no script of others may run. */

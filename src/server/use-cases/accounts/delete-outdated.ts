@@ -3,6 +3,7 @@ import { deleteExpiredContactChanges } from "#server/database/repositories/conta
 import { deleteExpiredContactUndos } from "#server/database/repositories/contact-undos.ts";
 import { deleteOldLimits } from "#server/database/repositories/limits.ts";
 import { deleteExpiredOfferLinks } from "#server/database/repositories/offer-links.ts";
+import { deleteExpiredPortalViews } from "#server/database/repositories/portal-views.ts";
 import { deleteExpiredSessions } from "#server/database/repositories/sessions.ts";
 import { deleteOldSigningCalls } from "#server/database/repositories/signatures.ts";
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
@@ -27,6 +28,7 @@ export async function deleteOutdated({
   await doAll([
     () => deleteExpiredSessions(database, now),
     () => deleteExpiredLinks(database, now),
+    () => deleteExpiredPortalViews(database, now),
     () => deleteExpiredStaffSessions(database, now),
     () => deleteExpiredStaffLinks(database, now),
     () => deleteExpiredOfferLinks(database, now),

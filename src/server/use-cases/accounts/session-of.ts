@@ -1,5 +1,5 @@
 import type { LoggedIn, Session } from "#server/contract/accounts.ts";
-import type { Visitor } from "#server/contract/visitor.ts";
+import type { PortalView, Visitor } from "#server/contract/visitor.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { findLiveSession } from "#server/database/repositories/sessions.ts";
@@ -14,9 +14,9 @@ export interface HeldSession extends Session {
   readonly provedAt: Date | null;
 }
 
-/** What the browser's session is found by; null: it has none. */
-export function sessionDigestOf({ sessionToken }: Visitor): string | null {
-  return isToken(sessionToken) ? tokenDigest(sessionToken) : null;
+/** What the browser's session is found by; null: it has none, or its staff sees the portal as a customer does. */
+export function sessionDigestOf({ sessionToken, portalView }: Visitor): string | null {
+  return portalView === undefined && isToken(sessionToken) ? tokenDigest(sessionToken) : null;
 }
 
 /** Identities and roles are read anew each time, so that what is taken from a user is gone with the next call. */
@@ -42,10 +42,17 @@ export async function sessionUnder(
 
 /** @throws Refusal unauthenticated */
 export async function requireSession(db: Database | Transaction, visitor: Visitor, now: Date): Promise<HeldSession> {
+  if (visitor.portalView !== undefined) return sessionOfView(visitor.portalView);
   const session = await sessionUnder(db, sessionDigestOf(visitor), now);
   if (session === null) throw new Refusal("unauthenticated");
   noteWhoAsked(visitor, { userId: session.user.id });
   return session;
+}
+
+/** What a session of the user would be, for a member of staff who sees the portal as the user does. */
+export function sessionOfView({ id, user, identity, expires }: PortalView): HeldSession {
+  // Whoever only looks has proved nothing of the user.
+  return { id, provedAt: null, user, identity, identities: [identity], expires, mark: tokenDigest(`view ${id}`) };
 }
 
 export function loggedIn({ user, identity, identities, expires }: Session): LoggedIn {

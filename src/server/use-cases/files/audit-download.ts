@@ -11,11 +11,17 @@ export type Taken =
 /** Says who took what, before the first byte of it goes out. */
 export async function auditDownload(
   { database, clock }: Pick<FileDependencies, "database" | "clock">,
-  { userId, customerId }: Holder,
+  { userId, customerId, seenIn }: Holder,
   taken: Taken,
 ): Promise<void> {
   const details = { customerId, ...taken };
-  await transact(database, (tx) =>
-    appendAudit(tx, { at: clock.now(), actor: "user", event: "files-downloaded", subject: userId, details }),
-  );
+  const who =
+    seenIn === undefined
+      ? ({ actor: "user", subject: userId, details } as const)
+      : ({
+          actor: "staff",
+          subject: customerId,
+          details: { by: seenIn.staffId, ...details, view: seenIn.id },
+        } as const);
+  await transact(database, (tx) => appendAudit(tx, { at: clock.now(), event: "files-downloaded", ...who }));
 }

@@ -1,5 +1,5 @@
 import type { Role } from "#domain/accounts/identity.ts";
-import type { Visitor } from "#server/contract/visitor.ts";
+import type { PortalView, Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findSessionHolder } from "#server/database/repositories/holders.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -11,10 +11,17 @@ export interface Holder {
   readonly userId: string;
   readonly customerId: string;
   readonly roles: readonly Role[];
+  /** a member of staff sees the portal as this user does; absent: it is the user */
+  readonly seenIn?: PortalView;
 }
 
 /** @returns null for an account without an identity, which has nothing. @throws Refusal unauthenticated */
 export async function findHolder(database: Database, visitor: Visitor, now: Date): Promise<Holder | null> {
+  const { portalView: seenIn } = visitor;
+  if (seenIn !== undefined) {
+    const { customerId, user, identity } = seenIn;
+    return { userId: user.id, customerId, roles: identity.roles, seenIn };
+  }
   const digest = sessionDigestOf(visitor);
   const row = digest === null ? undefined : await findSessionHolder(database, digest, now);
   if (!row) throw new Refusal("unauthenticated");

@@ -40,5 +40,5 @@ export async function countUnseen({ database, clock }: Needed, visitor: Visitor)
 export async function markSeen({ database, clock }: Needed, visitor: Visitor): Promise<void> {
   const at = clock.now();
   const holder = await findHolder(database, visitor, at);
-  if (holder !== null) await markNoticesSeen(database, holder, at);
+  if (holder !== null && holder.seenIn === undefined) await markNoticesSeen(database, holder, at);
 }

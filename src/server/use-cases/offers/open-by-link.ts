@@ -11,7 +11,7 @@ import type { OfferDependencies } from "./dependencies.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock" | "applicationHashes">;
 
-/** Marks the offer seen. @throws Refusal not-found, whether nobody ever issued the hash or it is no longer valid */
+/** Marks the offer seen, unless staff sees the portal as a customer does. @throws Refusal not-found, whether nobody ever issued the hash or it is no longer valid */
 export async function openByLink(
   { database, clock, applicationHashes }: Needed,
   hash: string,
@@ -20,8 +20,9 @@ export async function openByLink(
   const now = clock.now();
   const row = isToken(hash) ? await findOfferByLink(database, tokenDigest(hash), now) : undefined;
   if (row === undefined) throw new Refusal("not-found");
-  const status = row.status === "sent" ? "seen" : row.status;
-  if (status !== row.status) await announceSeen(database, row, now);
+  const isSeen = row.status === "sent" && visitor.portalView === undefined;
+  const status = isSeen ? "seen" : row.status;
+  if (isSeen) await announceSeen(database, row, now);
   const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
   const application = presentBegun(applicationHashes, begun.get(row.id), now);
   // The holder of the link learns that the application is finished, not its reference.

@@ -11,7 +11,7 @@ import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 import { wayOfMessage } from "./way-of-message.ts";
 
-/** Marks the message read. @throws Refusal unauthenticated; not-found */
+/** Marks the message read, unless staff sees it as the customer does. @throws Refusal unauthenticated; not-found */
 export async function openMessage(
   dependencies: PortalDependencies,
   hash: string,
@@ -19,11 +19,16 @@ export async function openMessage(
 ): Promise<MessageDetail> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const { customerId } = await requireHolder(database, visitor, now);
+  const { customerId, seenIn } = await requireHolder(database, visitor, now);
   const row = await findMessage(dependencies, customerId, hash);
   if (!row) throw new Refusal("not-found");
-  if (row.readAt === null) await readMessage(database, { customerId, messageId: row.id, at: now });
-  const message = presentMessage({ ...row, readAt: row.readAt ?? now }, await attachmentsOf(database, [row.id]), hash);
+  const isOpened = row.readAt === null && seenIn === undefined;
+  if (isOpened) await readMessage(database, { customerId, messageId: row.id, at: now });
+  const message = presentMessage(
+    { ...row, readAt: isOpened ? now : row.readAt },
+    await attachmentsOf(database, [row.id]),
+    hash,
+  );
   const body = row.body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   const way = await wayOfMessage(database, row.asks, { customerId, today: calendarDateInPrague(now) });
   const answers = (await readAnswers(dependencies, row.id)).map(({ answer }) => answer);

@@ -11,19 +11,20 @@ import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { announceSeen } from "#server/use-cases/offers/announce-answer.ts";
 import type { PortalDependencies } from "./dependencies.ts";
 
-/** Marks the offer seen. @throws Refusal unauthenticated; not-found */
+/** Marks the offer seen, unless staff sees it as the customer does. @throws Refusal unauthenticated; not-found */
 export async function openOffer(
   { database, clock, applicationHashes }: PortalDependencies,
   offerId: string,
   visitor: Visitor,
 ): Promise<Offer> {
   const now = clock.now();
-  const { customerId } = await requireHolder(database, visitor, now);
+  const { customerId, seenIn } = await requireHolder(database, visitor, now);
   const row = isUuid(offerId) ? await findOwnOffer(database, customerId, offerId) : undefined;
   if (!row) throw new Refusal("not-found");
-  if (row.status === "sent") await announceSeen(database, row, now);
+  const isSeen = row.status === "sent" && seenIn === undefined;
+  if (isSeen) await announceSeen(database, row, now);
   const begun = await applicationsBegun(database, [row.id], deviceDigestOf(visitor));
   const application = presentBegun(applicationHashes, begun.get(row.id), now);
-  const status = row.status === "sent" ? "seen" : row.status;
+  const status = isSeen ? "seen" : row.status;
   return presentOffer({ ...row, status }, calendarDateInPrague(now), application);
 }

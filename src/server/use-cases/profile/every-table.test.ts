@@ -138,6 +138,7 @@ const careOf = {
   ownerLinkAccess: [goesWith("ownerLinks"), applicants, secret],
   ownerLinks: [goesWith("applications"), applicants, inConsents],
   paymentSchedules: [books, customers, inSection("contracts")],
+  portalViews: ["done", soonOver, { left: "who of staff looks; that they did is in the audit log" }],
   publications: ["done", ofStaff, { left: "what came of it to the user is in the messages" }],
   queueItems: [
     { kept: "leaves with the row that it is about" },

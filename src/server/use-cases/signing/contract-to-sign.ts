@@ -3,7 +3,12 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { ContractToSign } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { openingsOf } from "#server/database/repositories/contract-versions.ts";
-import { contractsWaitingFor, findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
+import {
+  contractsWaitingFor,
+  findSigningBooks,
+  type SigningBook,
+  type VersionRow,
+} from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { SigningDependencies } from "./dependencies.ts";
@@ -28,40 +33,49 @@ export async function waitingContracts(
   const openings = await openingsOf(database, holder.userId, numbers);
   const waiting: ContractToSign[] = [];
   for (const book of numbers.flatMap((number) => books.get(number) ?? [])) {
-    const contract = await present(dependencies, book, { customerId: holder.customerId, openings });
+    const version = await freezeCurrentVersion(dependencies, book);
+    const contract = present(dependencies, book, { customerId: holder.customerId, openings, version });
     if (contract.obstacle === null || contract.obstacle === "not-your-turn") waiting.push(contract);
   }
   return waiting;
 }
 
-/** @throws Refusal unauthenticated; not-found; contract-not-pending for one that was never put to signature */
+/**
+ * The first look freezes the text. Staff who see it as the customer does freeze nothing: they see it as it was frozen last.
+ *
+ * @throws Refusal unauthenticated; not-found; contract-not-pending for one that was never put to signature, and to staff
+ *   for one of which nothing is frozen yet
+ */
 export async function contractToSign(
   dependencies: SigningDependencies,
   contractNumber: string,
   visitor: Visitor,
 ): Promise<ContractToSign> {
   const { database, clock } = dependencies;
-  const { userId, customerId } = await requireHolder(database, visitor, clock.now());
+  const { userId, customerId, seenIn } = await requireHolder(database, visitor, clock.now());
   const [book] = await ownSignings(database, customerId, [contractNumber]);
   if (!book) throw new Refusal("not-found");
+  const version = seenIn === undefined ? await freezeCurrentVersion(dependencies, book) : book.newest;
+  if (!version) throw new Refusal("contract-not-pending");
   const openings = await openingsOf(database, userId, [contractNumber]);
-  return await present(dependencies, book, { customerId, openings });
+  return present(dependencies, book, { customerId, openings, version });
 }
 
 interface Asker {
   readonly customerId: string;
   /** what the user has opened */
   readonly openings: Awaited<ReturnType<typeof openingsOf>>;
+  /** what is to be signed, or was */
+  readonly version: VersionRow;
 }
 
-async function present(
-  dependencies: SigningDependencies,
+function present(
+  { clock }: Pick<SigningDependencies, "clock">,
   book: SigningBook,
-  { customerId, openings }: Asker,
-): Promise<ContractToSign> {
-  const { version, sha256, pages, size } = await freezeCurrentVersion(dependencies, book);
+  { customerId, openings, version: { version, sha256, pages, size } }: Asker,
+): ContractToSign {
   const mine = signerOf(book, customerId);
-  const today = calendarDateInPrague(dependencies.clock.now());
+  const today = calendarDateInPrague(clock.now());
   const { contractNumber, mode, validUntil } = book.signing;
   return {
     contractNumber,

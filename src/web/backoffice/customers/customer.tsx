@@ -4,13 +4,19 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { fieldsOf } from "#web/page-form/read-fields.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { answerBeginForm } from "../portal-view/answer-begin-form.ts";
+import { beginIntent } from "../portal-view/begin-intent.ts";
+import { BeginView } from "../portal-view/begin-view.tsx";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
@@ -36,6 +42,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
   return {
     words,
     revealing: backofficeCustomers.reveal,
+    view: backofficeCustomers.portalView,
     labels: {
       types: Object.fromEntries(Object.entries(requests.types).map(([type, { label }]) => [type, label])),
       statuses: backofficeTalk.statuses,
@@ -50,14 +57,17 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     demands,
     timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
     mayReveal: may(asker, "reveal-values", customer.country),
+    maySeeAsCustomer: may(asker, "see-as-customer", customer.country),
     proposals: await proposalsAbout(page, session, customerId),
     mayPropose: may(asker, "propose-acts", customer.country),
     mayWork: may(asker, "work-on-cases", customer.country),
   };
 }
 
-/** What is proposed about who acts for the customer. */
+/** What is proposed about who acts for the customer, and seeing the portal as the customer does. */
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
+  const isView = fieldsOf(sentFormOf(context).form)("intent") === beginIntent;
+  if (isView) return await answerBeginForm({ context, url }, customerId);
   return await answerPeopleForm({ context, url }, customerId);
 }
 
@@ -121,6 +131,13 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
               {words.demands}
             </ButtonLink>
           </div>
+          {loaderData.maySeeAsCustomer ? (
+            <BeginView
+              words={loaderData.view}
+              people={customer.people}
+              failure={failureOfForm(actionData?.failure, beginIntent)}
+            />
+          ) : null}
         </aside>
         <div className={styles.main}>
           <CustomerRecords

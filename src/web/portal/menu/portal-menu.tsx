@@ -11,6 +11,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import { DownloadHost } from "../downloads/download-host.tsx";
 import type { PortalData } from "../portal-data.ts";
+import { useOneView } from "../seen-by-staff/use-one-view.ts";
 import { IdentityPicker } from "./identity-picker.tsx";
 import { loadAhead } from "./load-ahead.ts";
 import { MenuItem } from "./menu-item.tsx";
@@ -18,16 +19,20 @@ import styles from "./portal-menu.module.css";
 
 const drawnBell = "M5.5 13.5V9a4.5 4.5 0 0 1 9 0v4.5l1.25 1.75H4.25L5.5 13.5ZM8.25 17.5h3.5M10 4.5V2.75";
 
-type PortalMenuProps = { portal: PortalData; session: SessionView };
+type PortalMenuProps = {
+  portal: PortalData;
+  session: SessionView;
+  /** the view of staff that the document says; null: none */
+  shownView: string | null;
+};
 
 /**
  * Whom one acts for, the messages, and where one can go: beside the content where there is room, else behind a button.
  * That button opens a popover, so the browser does it all: no scripts, Escape closes it, the focus comes back.
  */
-export default function PortalMenu({
-  portal: { menu, words, unread, waiting, bell, downloads },
-  session,
-}: PortalMenuProps) {
+export default function PortalMenu({ portal, session, shownView }: PortalMenuProps) {
+  const { menu, words, unread, waiting, bell, downloads } = portal;
+  useOneView(shownView, portal);
   const here = useLocation();
   const { location: next, formData } = useNavigation();
   // The entry that was pressed is marked at once, not when its page has come.

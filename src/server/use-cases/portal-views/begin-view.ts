@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { portalViewMinutes, portalViewsAnHour } from "#domain/policies/portal-view.ts";
+import type { PortalViewInput } from "#server/contract/portal-views.ts";
+import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
+import { portalViewsBegunSince, putPortalView } from "#server/database/repositories/portal-views.ts";
+import { lockStaff } from "#server/database/repositories/staff.ts";
+import { findLiveStaffSession } from "#server/database/repositories/staff-sessions.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import { staffDigestOf } from "#server/use-cases/staff/read-session.ts";
+
+const hour = 3_600_000;
+
+interface Needed {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sealer: Pick<Sealer, "seal">;
+}
+
+/**
+ * From now on this session of staff sees the portal as somebody who acts for the customer does, and changes nothing in it.
+ * The caller has judged the right in the customer's country.
+ *
+ * @throws Refusal unauthenticated; invalid-input for an `idam` that does not act for the customer, or where nobody does;
+ *   too-many-requests
+ */
+export async function beginView(
+  dependencies: Needed,
+  { customerId, idam, reason }: PortalViewInput,
+  { staff: { id: by } }: StaffSession,
+  visitor: StaffVisitor,
+): Promise<{ expires: string }> {
+  const { database, clock } = dependencies;
+  const at = clock.now();
+  const digest = staffDigestOf(visitor);
+  const held = digest === null ? undefined : await findLiveStaffSession(database, digest, at);
+  if (held === undefined) throw new Refusal("unauthenticated");
+  const { id: staffSessionId, endsAt } = held.session;
+  const people = (await actingUsersOf(database, customerId)).filter(({ emailProvenAt }) => emailProvenAt !== null);
+  const person = idam === undefined ? people[0] : people.find((one) => one.idam === idam);
+  if (person === undefined) throw new Refusal("invalid-input", { fields: { idam: "invalid-value" } });
+  const expiresAt = new Date(Math.min(at.getTime() + portalViewMinutes * 60_000, endsAt.getTime()));
+  const id = randomUUID();
+  await transact(database, async (tx) => {
+    // Whoever begins many at once takes turns with themselves.
+    if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
+    await assertFewEnough(tx, by, at);
+    await putPortalView(tx, { staffSessionId, id, idam: person.idam, expiresAt });
+    const until = expiresAt.toISOString();
+    const details = { by, customerId, view: id, idam: person.idam, user: person.userId, reason, until };
+    const { address } = visitor;
+    await auditFrom(dependencies, tx, {
+      address,
+      at,
+      actor: "staff",
+      event: "portal-view-begun",
+      subject: customerId,
+      details,
+    });
+  });
+  return { expires: expiresAt.toISOString() };
+}
+
+/** @throws Refusal too-many-requests, with the seconds until another may begin */
+async function assertFewEnough(tx: Transaction, by: string, now: Date): Promise<void> {
+  const begun = await portalViewsBegunSince(tx, by, new Date(now.getTime() - hour));
+  const oldest = begun.at(-portalViewsAnHour);
+  if (oldest === undefined) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + hour - now.getTime()) / 1_000));
+  throw new Refusal("too-many-requests", { retryAfterSeconds });
+}

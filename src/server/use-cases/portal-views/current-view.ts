@@ -1,0 +1,35 @@
+import { maskEmail } from "#domain/masking/mask-value.ts";
+import { may } from "#domain/policies/rights.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
+import type { PortalView } from "#server/contract/visitor.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findPortalView } from "#server/database/repositories/portal-views.ts";
+import { rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { staffDigestOf } from "#server/use-cases/staff/read-session.ts";
+
+/**
+ * How the browser's session of staff sees the portal; null: as anybody does. Everything is judged anew each time: a view
+ * ends with its time, with the session, with the right in the customer's country, and when the person shown no longer acts
+ * for the customer. Looking extends nothing.
+ */
+export async function currentView(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  visitor: StaffVisitor,
+): Promise<PortalView | null> {
+  const now = clock.now();
+  const digest = staffDigestOf(visitor);
+  const found = digest === null ? undefined : await findPortalView(database, digest, now);
+  if (found === undefined) return null;
+  const { id, staffId, customerId, user, identity, expiresAt } = found;
+  const held = await rolesOfStaff(database, staffId, now);
+  if (!may({ of: "staff", held }, "see-as-customer", identity.country)) return null;
+  return {
+    id,
+    staffId,
+    customerId,
+    user: { ...user, email: maskEmail(user.email) },
+    identity,
+    expires: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { PortalView } from "#server/contract/visitor.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+
+/**
+ * Writes into the audit log which address of the portal a member of staff looks at as the customer, before anything is
+ * shown. What is in the address by chance, as the hash of a message, is left out of it.
+ */
+export async function noteViewLook(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { id, staffId: by, customerId }: PortalView,
+  path: string,
+): Promise<void> {
+  const details = { by, customerId, view: id, page: withoutHashes(path) };
+  await transact(database, (tx) =>
+    appendAudit(tx, { at: clock.now(), actor: "staff", event: "portal-view-seen", subject: customerId, details }),
+  );
+}
+
+function withoutHashes(path: string): string {
+  const segments = path.split("/").map((text) => (!isUuid(text) && /[\w-]{32,}/.test(text) ? "[hash]" : text));
+  return segments.join("/").slice(0, 300);
+}

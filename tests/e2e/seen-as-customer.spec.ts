@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { sendLogin } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+const { backoffice, backofficeAudit, backofficeCustomers, errors, messages, portal } = catalogue("cs");
+const { list, portalView } = backofficeCustomers;
+const name = "Říční doprava s.r.o.";
+
+async function enter(page: Page, email: string, path: string): Promise<void> {
+  await page.goto("/cs/backoffice/login");
+  await sendLogin(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+  await page.goto(path);
+}
+
+/** The customer's page, with what begins the view opened. */
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("searchbox", { name: list.search }).fill("Říční");
+  await page.getByRole("searchbox", { name: list.search }).press("Enter");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByText(portalView.open).click();
+}
+
+test.describe("staff who see the portal as a customer", () => {
+  // A form that lacks its reason is 422, a page that is not shown 403.
+  test.use({ expectedConsole: /status of 4(?:03|22)/ });
+
+  test("read it under a banner, change nothing, and come back to the customer", async ({ page }) => {
+    await enter(page, "staff@example.com", "/cs/backoffice/customers");
+    await openForm(page);
+    const reason = page.locator("#view-reason");
+    const show = page.getByRole("button", { name: portalView.show, exact: true });
+    await reason.fill("ab");
+    await show.click();
+    await expect(page.getByText(portalView.tooShort)).toBeVisible();
+    await expectAccessible(page, "a customer, with the reason for the view missing");
+    await reason.fill("Zákazník volá, že nevidí fakturu");
+    await show.click();
+
+    const banner = page.getByRole("region", { name: portalView.label });
+    await expect(banner).toContainText(format(portalView.sees, { name }));
+    await expect(page).toHaveURL(/\/cs\/?$/);
+    await expectAccessible(page, "the portal as staff see it");
+    const menu = page.getByRole("navigation", { name: portal.menu.label });
+    await menu.getByRole("link", { name: portal.menu.entries["/invoices"], exact: true }).click();
+    await expect(page).toHaveURL(/\/cs\/invoices/);
+    await expect(banner).toBeVisible();
+
+    // A page of the person alone is not shown, by a link or by its address.
+    await page.goto("/cs/settings");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(portalView.title);
+    await page.getByRole("link", { name: portalView.back }).click();
+    await expect(banner).toBeVisible();
+
+    await page.goto("/cs/messages/new");
+    await expect(banner).toBeVisible();
+    await page.getByRole("button", { name: messages.begin.submit }).click();
+    await expect(page.getByText(errors["seen-as-customer"])).toBeVisible();
+
+    await banner.getByRole("button", { name: portalView.end }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.goto("/cs/contracts");
+    await expect(page).toHaveURL(/\/cs\/login/);
+  });
+
+  test("are read about by an auditor, who sees no portal", async ({ page, browser, watch }) => {
+    await enter(page, "approver@example.com", "/cs/backoffice/customers");
+    await openForm(page);
+    await page.locator("#view-reason").fill("Dotaz na smlouvu");
+    await page.getByRole("button", { name: portalView.show, exact: true }).click();
+    await page.getByRole("button", { name: portalView.end }).click();
+    await expect(page).toHaveURL(/\/cs\/backoffice\/customers\/[0-9a-f-]{36}$/);
+    const customer = page.url().split("/").at(-1);
+
+    const context = await browser.newContext();
+    await watch(context);
+    const auditing = await context.newPage();
+    await enter(auditing, "auditor@example.com", `/cs/backoffice/audit?customer=${customer}`);
+    const table = auditing.getByRole("table", { name: backofficeAudit.title });
+    await expect(table).toContainText(backofficeAudit.events["portal-view-begun"]);
+    await expect(table).toContainText(backofficeAudit.events["portal-view-seen"]);
+    await expect(table).toContainText("Dotaz na smlouvu");
+    // Whoever reads only sees no portal.
+    await auditing.goto(page.url());
+    await expect(auditing.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(auditing.getByText(portalView.open)).toBeHidden();
+    await context.close();
+  });
+});
