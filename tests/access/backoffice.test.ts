@@ -76,6 +76,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/customers/{customerId}/identities/{idam}/end": ["operator", "approver"],
   "POST /api/backoffice/customers/{customerId}/portal-view": workers,
   "DELETE /api/backoffice/portal-view": staffRoles,
+  "POST /api/backoffice/customers/{customerId}/contact": ["operator", "approver"],
   "POST /api/backoffice/reveal": ["operator", "approver", "compliance"],
   "GET /api/backoffice/applications/{id}": ["operator", "approver", "compliance", "auditor"],
   "GET /api/backoffice/applications/{id}/rounds/{round}": ["operator", "approver", "compliance", "auditor"],

@@ -1,5 +1,6 @@
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import { publishTextAct } from "#server/use-cases/consent-texts/publish-text-act.ts";
+import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
 import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
@@ -25,5 +26,6 @@ export function approvalActs(given: Given): ApprovalActs {
     "api-client": clientAct(given),
     "consent-text": publishTextAct(given),
     ...identityActs(given),
+    ...contactAct(given),
   };
 }

@@ -27,6 +27,7 @@ import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import type { StaffAdministration } from "#server/contract/staff-administration.ts";
+import type { StaffContactServices } from "#server/contract/staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffDemandServices } from "#server/contract/staff-demands.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
@@ -84,6 +85,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffRequests: only<StaffRequestServices>(),
   staffMessages: only<StaffMessageServices>(),
   staffIdentities: only<StaffIdentityServices>(),
+  staffContacts: only<StaffContactServices>(),
   staffDemands: only<StaffDemandServices>(),
   contents: only<ContentServices>(),
   consentTexts: only<ConsentTextServices>(),

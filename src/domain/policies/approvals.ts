@@ -15,6 +15,8 @@ export const approvalActions = {
   /** a user acts for a customer from then on, or no more */
   "identity-link": { propose: "propose-acts", decide: "decide-acts" },
   "identity-end": { propose: "propose-acts", decide: "decide-acts" },
+  /** another e-mail or phone of a customer in the books */
+  "contact-change": { propose: "propose-acts", decide: "decide-acts" },
   /** a message to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts" },
   /** of a file of books whose dry run has come to its end */

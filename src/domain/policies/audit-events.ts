@@ -162,6 +162,7 @@ type StaffEventName =
   | "audit-exported"
   | "identity-link-proposed"
   | "identity-end-proposed"
+  | "contact-change-proposed"
   /** the public register of companies, about a case */
   | "application-register-asked"
   | "publication-proposed"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, filledText } from "#forms/atoms.ts";
+import { emailAddress, filledText, optionalText } from "#forms/atoms.ts";
 import { pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 
 /** `GET /api/backoffice/customers` */
@@ -11,13 +11,28 @@ export function readCustomersAddress(address: URLSearchParams): z.output<typeof 
 }
 
 /** goes into the audit log, and is read by who decides */
-const reason = filledText(500).check(z.minLength(3, "invalid-value"));
+const actReason = filledText(500).check(z.minLength(3, "invalid-value"));
 
 /** `POST /api/backoffice/customers/{customerId}/identities` */
-export const identityLinkSchema = z.object({ email: emailAddress, reason });
+export const identityLinkSchema = z.object({ email: emailAddress, reason: actReason });
 
 /** `POST /api/backoffice/customers/{customerId}/identities/{idam}/end` */
-export const identityEndSchema = z.object({ reason });
+export const identityEndSchema = z.object({ reason: actReason });
+
+/** `POST /api/backoffice/customers/{customerId}/contact`: what is absent stays */
+export const contactChangeSchema = z.object({
+  email: optionalText(254),
+  /** as usual in the customer's country, or with a calling code */
+  phone: optionalText(30),
+  reason: actReason,
+});
+
+/** What of a proposal of another contact is shown: masked; null: it stays */
+export const shownContact = z.object({
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  reason: z.string(),
+});
 
 /** What a proposal about who acts for a customer holds: the e-mail is masked. */
 export const proposedIdentity = z.object({ userId: z.string(), email: z.string(), reason: z.string() });

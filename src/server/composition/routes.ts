@@ -4,6 +4,7 @@ import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
 import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { consentTextRoutes } from "#server/api/backoffice/consent-text-routes.ts";
+import { contactChangeRoute } from "#server/api/backoffice/contact-routes.ts";
 import { contentRoutes } from "#server/api/backoffice/content-routes.ts";
 import { customerRoutes } from "#server/api/backoffice/customer-routes.ts";
 import { demandRoutes } from "#server/api/backoffice/demand-routes.ts";
@@ -87,6 +88,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...messageRoutes(services.messages, services.portal),
     ...staffMessageRoutes(services.staffMessages, papers),
     ...identityProposalRoutes(services.staffIdentities, services.customers),
+    contactChangeRoute(services.staffContacts, services.customers),
     ...demandRoutes(services.staffDemands, services.customers, papers),
     ...answerRoutes(services.cannedAnswers),
     ...serviceTermsRoutes(services.serviceTerms),

@@ -9,6 +9,7 @@ import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
+import { staffContacts } from "#server/use-cases/identities/of-staff/propose-contact.ts";
 import { staffIdentities } from "#server/use-cases/identities/of-staff/propose-identity.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
@@ -64,6 +65,7 @@ export function servicesOf(given: Dependencies) {
     consentTexts: consentTextServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
+    staffContacts: staffContacts(given.backoffice),
     staffIdentities: staffIdentities(given.backoffice),
     portal: portalServices(given.portal),
     payments: paymentServices(given.payments),

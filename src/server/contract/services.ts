@@ -26,6 +26,7 @@ import type { ServiceTermsServices } from "./service-terms.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices } from "./staff.ts";
 import type { StaffAdministration } from "./staff-administration.ts";
+import type { StaffContactServices } from "./staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
 import type { StaffDemandServices } from "./staff-demands.ts";
 import type { StaffImports } from "./staff-imports.ts";
@@ -67,6 +68,7 @@ export interface Services {
   readonly reviews: ReviewServices;
   readonly staffRequests: StaffRequestServices;
   readonly staffMessages: StaffMessageServices;
+  readonly staffContacts: StaffContactServices;
   readonly staffDemands: StaffDemandServices;
   readonly cannedAnswers: CannedAnswerServices;
   readonly serviceTerms: ServiceTermsServices;

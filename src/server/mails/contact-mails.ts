@@ -53,6 +53,28 @@ export function contactChangedMail({ locale, to, sender, type, masked, url, hour
   return { to, subject: text.subject[type], text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
+interface ContactInBooks extends ToSomebody {
+  /** what the customer is called */
+  readonly customer: string;
+  /** the new ones, masked; undefined: it stays */
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+}
+
+/** To the e-mail that the books had, and to those who act for the customer: the provider has changed the contact there. */
+export function contactInBooksMail({ locale, to, sender, customer, email, phone }: ContactInBooks): Mail {
+  const { greeting, closing, contactInBooks: text } = texts[locale];
+  const paragraphs = [
+    greeting,
+    format(text.told, { customer }),
+    ...(email === undefined ? [] : [format(text.email, { masked: email })]),
+    ...(phone === undefined ? [] : [format(text.phone, { masked: phone })]),
+    text.effect,
+    text.ifNot,
+  ];
+  return { to, subject: text.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
+}
+
 /** To the old phone, or to the only contact that was proven. */
 export function contactChangedMessage({ locale, to, sender, type, url }: ContactChanged): TextMessage {
   const { subject, textMessage } = texts[locale].contactChanged;

@@ -187,6 +187,7 @@ export const backofficeAudit = {
     "audit-exported": "Auditní záznam vyvezen",
     "identity-link-proposed": "Navrženo propojení se zákazníkem",
     "identity-end-proposed": "Navrženo ukončení propojení se zákazníkem",
+    "contact-change-proposed": "Navržena změna kontaktu",
     "application-register-asked": "Dotaz do rejstříku firem",
     "publication-proposed": "Hromadná zpráva navržena",
     "publication-planned": "Zpráva naplánována",

@@ -89,6 +89,16 @@ export const backofficeCustomers = {
       until: "Jednal(a) do",
     },
     from: { customer: "zákazník", provider: "my" },
+    contact: {
+      change: "Změnit kontakt",
+      lead: "Rozhodne jiný pracovník. Pak napíšeme na dosavadní e-mail a všem, kdo za zákazníka jednají; propojení ověřené dosavadním kontaktem skončí.",
+      email: "Nový e-mail",
+      phone: "Nový telefon",
+      hint: "Prázdné pole se nemění.",
+      pending: "Navržena změna kontaktu: {contact}. Navrhl(a) {who}.",
+      proposedEmail: "Navržený e-mail",
+      proposedPhone: "Navržený telefon",
+    },
     identities: {
       end: "Navrhnout ukončení",
       endOf: "Navrhnout ukončení: {email}",

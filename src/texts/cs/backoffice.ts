@@ -78,6 +78,7 @@ export const backoffice = {
       "application-reopen": "Znovu otevřít žádost {name}",
       "identity-link": "Propojit uživatele se zákazníkem {name}",
       "identity-end": "Ukončit jednání uživatele za zákazníka {name}",
+      "contact-change": "Změnit kontakt zákazníka {name}",
       "publish-message": "Zpráva více zákazníkům: {name}",
       "apply-import": "Načíst soubor {name}",
       "api-client": "Klient rozhraní {name}",

@@ -38,6 +38,14 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Nebyli jste to Vy? {url}",
   },
+  contactInBooks: {
+    subject: "Vaše kontaktní údaje se změnily",
+    told: "v evidenci zákazníka {customer} jsme změnili kontaktní údaje.",
+    email: "Nový e-mail: {masked}",
+    phone: "Nový telefon: {masked}",
+    effect: "Kdo byl se zákazníkem propojen kódem zaslaným na předchozí kontakt, za něj už nejedná.",
+    ifNot: "Pokud jste o změnu nežádali, ozvěte se nám prosím co nejdřív.",
+  },
   consentWithdrawn: {
     subject: "Odvolání souhlasu",
     done: "potvrzujeme, že jste dne {time} odvolali tento souhlas:\n{text}",

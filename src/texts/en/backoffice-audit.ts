@@ -185,6 +185,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Audit log exported",
     "identity-link-proposed": "Linking to a customer proposed",
     "identity-end-proposed": "Ending a link to a customer proposed",
+    "contact-change-proposed": "Change of contact proposed",
     "application-register-asked": "Register of companies asked",
     "publication-proposed": "Message to many proposed",
     "publication-planned": "Message planned",

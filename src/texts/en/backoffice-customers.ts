@@ -88,6 +88,16 @@ export const backofficeCustomers: Shape<typeof cs> = {
       until: "Acted until",
     },
     from: { customer: "customer", provider: "us" },
+    contact: {
+      change: "Change the contact",
+      lead: "Somebody else decides. Then we write to the former e-mail and to everybody who acts for the customer; links that were proved by the former contact end.",
+      email: "New e-mail",
+      phone: "New phone",
+      hint: "A field that is left empty stays as it is.",
+      pending: "Proposed contact: {contact}. Proposed by {who}.",
+      proposedEmail: "Proposed e-mail",
+      proposedPhone: "Proposed phone",
+    },
     identities: {
       end: "Propose to end",
       endOf: "Propose to end: {email}",

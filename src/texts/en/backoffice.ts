@@ -78,6 +78,7 @@ export const backoffice: Shape<typeof cs> = {
       "application-reopen": "Reopen application {name}",
       "identity-link": "Link a user to {name}",
       "identity-end": "End a user’s link to {name}",
+      "contact-change": "Change the contact of {name}",
       "publish-message": "Message to several customers: {name}",
       "apply-import": "Apply the file {name}",
       "api-client": "API client {name}",

@@ -38,6 +38,14 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Not you? {url}",
   },
+  contactInBooks: {
+    subject: "Your contact details have changed",
+    told: "We have changed the contact details that we keep for {customer}.",
+    email: "New e-mail: {masked}",
+    phone: "New phone: {masked}",
+    effect: "Whoever was linked to the customer by a code sent to the former contact no longer acts for it.",
+    ifNot: "If you did not ask for this, please contact us as soon as possible.",
+  },
   consentWithdrawn: {
     subject: "Consent withdrawn",
     done: "We confirm that on {time} you withdrew this consent:\n{text}",

@@ -88,6 +88,16 @@ export const backofficeCustomers: Shape<typeof cs> = {
       until: "Eljárt eddig",
     },
     from: { customer: "az ügyféltől", provider: "tőlünk" },
+    contact: {
+      change: "Kapcsolattartási adat módosítása",
+      lead: "Másik munkatárs dönt. Ezután írunk az eddigi e-mail-címre és mindenkinek, aki az ügyfél nevében eljár; az eddigi elérhetőséggel igazolt kapcsolatok megszűnnek.",
+      email: "Új e-mail-cím",
+      phone: "Új telefonszám",
+      hint: "Az üresen hagyott mező nem változik.",
+      pending: "Javasolt új elérhetőség: {contact}. Javasolta: {who}.",
+      proposedEmail: "Javasolt e-mail-cím",
+      proposedPhone: "Javasolt telefonszám",
+    },
     identities: {
       end: "Megszüntetés javaslása",
       endOf: "Megszüntetés javaslása: {email}",

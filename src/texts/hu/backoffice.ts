@@ -78,6 +78,7 @@ export const backoffice: Shape<typeof cs> = {
       "application-reopen": "{name} kérelem újranyitása",
       "identity-link": "Felhasználó hozzákapcsolása: {name}",
       "identity-end": "Felhasználó leválasztása: {name}",
+      "contact-change": "Kapcsolattartási adat módosítása: {name}",
       "publish-message": "Üzenet több ügyfélnek: {name}",
       "apply-import": "Fájl betöltése: {name}",
       "api-client": "API-kliens: {name}",

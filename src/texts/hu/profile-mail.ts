@@ -35,6 +35,14 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Nem Ön volt? {url}",
   },
+  contactInBooks: {
+    subject: "Megváltoztak a kapcsolattartási adatai",
+    told: "{customer} ügyfelünk nyilvántartásában módosítottuk a kapcsolattartási adatokat.",
+    email: "Új e-mail-cím: {masked}",
+    phone: "Új telefonszám: {masked}",
+    effect: "Aki a korábbi elérhetőségre küldött kóddal kapcsolódott az ügyfélhez, már nem jár el a nevében.",
+    ifNot: "Ha nem Önök kérték a módosítást, kérjük, mielőbb jelezzék nekünk.",
+  },
   consentWithdrawn: {
     subject: "Hozzájárulás visszavonása",
     done: "Megerősítjük, hogy Ön {time} időpontban visszavonta az alábbi hozzájárulást:\n{text}",

@@ -186,6 +186,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Auditný záznam vyvezený",
     "identity-link-proposed": "Navrhnuté prepojenie so zákazníkom",
     "identity-end-proposed": "Navrhnuté ukončenie prepojenia so zákazníkom",
+    "contact-change-proposed": "Navrhnutá zmena kontaktu",
     "application-register-asked": "Dopyt do registra firiem",
     "publication-proposed": "Hromadná správa navrhnutá",
     "publication-planned": "Správa naplánovaná",

@@ -89,6 +89,16 @@ export const backofficeCustomers: Shape<typeof cs> = {
       until: "Konal(a) do",
     },
     from: { customer: "zákazník", provider: "my" },
+    contact: {
+      change: "Zmeniť kontakt",
+      lead: "Rozhodne iný pracovník. Potom napíšeme na doterajší e-mail a všetkým, ktorí za zákazníka konajú; prepojenia overené doterajším kontaktom sa skončia.",
+      email: "Nový e-mail",
+      phone: "Nový telefón",
+      hint: "Prázdne pole sa nemení.",
+      pending: "Navrhnutá zmena kontaktu: {contact}. Navrhol(-la) {who}.",
+      proposedEmail: "Navrhnutý e-mail",
+      proposedPhone: "Navrhnutý telefón",
+    },
     identities: {
       end: "Navrhnúť ukončenie",
       endOf: "Navrhnúť ukončenie: {email}",

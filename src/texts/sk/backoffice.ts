@@ -78,6 +78,7 @@ export const backoffice: Shape<typeof cs> = {
       "application-reopen": "Znovu otvoriť žiadosť {name}",
       "identity-link": "Prepojiť používateľa so zákazníkom {name}",
       "identity-end": "Ukončiť konanie používateľa za zákazníka {name}",
+      "contact-change": "Zmeniť kontakt zákazníka {name}",
       "publish-message": "Správa viacerým zákazníkom: {name}",
       "apply-import": "Načítať súbor {name}",
       "api-client": "Klient rozhrania {name}",

@@ -38,6 +38,14 @@ export const profileMail = {
     },
     textMessage: "{sender}: {what}. Neboli ste to Vy? {url}",
   },
+  contactInBooks: {
+    subject: "Vaše kontaktné údaje sa zmenili",
+    told: "v evidencii zákazníka {customer} sme zmenili kontaktné údaje.",
+    email: "Nový e-mail: {masked}",
+    phone: "Nový telefón: {masked}",
+    effect: "Kto bol so zákazníkom prepojený kódom zaslaným na predchádzajúci kontakt, už zaňho nekoná.",
+    ifNot: "Ak ste o zmenu nežiadali, ozvite sa nám, prosím, čo najskôr.",
+  },
   consentWithdrawn: {
     subject: "Odvolanie súhlasu",
     done: "potvrdzujeme, že ste dňa {time} odvolali tento súhlas:\n{text}",

@@ -83,5 +83,6 @@ export const staffAccess = {
   "POST /api/backoffice/customers/{customerId}/identities/{idam}/end": anybody,
   "POST /api/backoffice/customers/{customerId}/portal-view": anybody,
   "DELETE /api/backoffice/portal-view": anybody,
+  "POST /api/backoffice/customers/{customerId}/contact": anybody,
   "POST /api/backoffice/reveal": anybody,
 };

@@ -56,6 +56,15 @@ export async function findCustomerByText(db: Database, text: string): Promise<st
   return byContract?.id;
 }
 
+/** How the books say from now on that a customer is reached; what is absent stays. */
+export async function setContactInBooks(
+  tx: Transaction,
+  id: string,
+  contact: Partial<Pick<CustomerRow, "sealedEmail" | "sealedPhone">>,
+): Promise<void> {
+  await tx.update(customers).set(contact).where(eq(customers.id, id));
+}
+
 export async function isCustomer(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id));
   return rows.length > 0;

@@ -5,8 +5,12 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 
 /** What a kind of proposal does once it is approved. */
 export interface ApprovalAct {
-  /** of the subject now; null: there is no such subject any more. Locks it until the transaction ends. */
-  revisionOf(tx: Transaction, subject: string): Promise<number | null>;
+  /**
+   * of the subject now; null: it cannot be done any more. Locks the subject until the transaction ends.
+   *
+   * @param payload as it was proposed: which of the subject's things is meant
+   */
+  revisionOf(tx: Transaction, subject: string, payload: unknown): Promise<number | null>;
   /** @param payload as it was proposed */
   carryOut(tx: Transaction, approved: ApprovedProposal): Promise<void>;
   /** what people call the subjects, by their ids */
@@ -16,6 +20,8 @@ export interface ApprovalAct {
     db: Database | Transaction,
     subjects: readonly string[],
   ): Promise<ReadonlyMap<string, readonly Country[]>>;
+  /** What people may read of the payload; absent: all of it. */
+  shown?(payload: unknown): unknown;
   /** What becomes of the subject when the proposal is not carried out; absent: it stays as it is. */
   leave?(tx: Transaction, ended: EndedProposal): Promise<void>;
   /** the provider's core system decides on such things: nobody here does */

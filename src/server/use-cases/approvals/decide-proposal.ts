@@ -3,7 +3,7 @@ import { type ApprovalState, approvalActions } from "#domain/policies/approvals.
 import { mayInAll } from "#domain/policies/rights.ts";
 import type { ApprovalDecision } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { type Transaction, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { type ApprovalRow, lockApproval, settleApproval } from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -30,12 +30,16 @@ export async function decideProposal(
     const where = (await act.countriesOf?.(tx, [row.subject]))?.get(row.subject);
     if (act.isDecidedElsewhere === true) throw new Refusal("forbidden");
     assertMayDecide(row, session, where);
-    const isCurrent = at < row.expiresAt && (await act.revisionOf(tx, row.subject)) === row.subjectRevision;
+    const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
+    const revision = await act.revisionOf(tx, row.subject, payload);
+    const isCurrent = at < row.expiresAt && revision === row.subjectRevision;
     const sealedNote = note === undefined ? null : sealer.seal(note, approvalContext(row.id, "note"));
     const outcome = isCurrent ? outcomes[decision] : "stale";
     await settleApproval(tx, row.id, { state: outcome, decidedBy: session.staff.id, decidedAt: at, sealedNote });
-    if (outcome === "approved") await carryOut(dependencies, tx, { row, session, at });
-    else await act.leave?.(tx, { subject: row.subject, outcome, decidedBy: session, at });
+    if (outcome === "approved") {
+      const { subject, proposedBy } = row;
+      await act.carryOut(tx, { subject, payload, proposedBy, decidedBy: session, at });
+    } else await act.leave?.(tx, { subject: row.subject, outcome, decidedBy: session, at });
     const details = { approval: row.id, action: row.action, by: session.staff.id, proposedBy: row.proposedBy };
     await appendAudit(tx, { at, actor: "staff", event: `approval-${outcome}`, subject: row.subject, details });
     return outcome;
@@ -52,14 +56,4 @@ function assertMayDecide(row: ApprovalRow, { staff, held }: StaffSession, where?
   if (row.proposedBy === staff.id) throw new Refusal("own-proposal");
   if (row.state === "stale") throw new Refusal("stale-proposal");
   if (row.state !== "pending") throw new Refusal("already-decided");
-}
-
-async function carryOut(
-  { sealer, acts }: ApprovalDependencies,
-  tx: Transaction,
-  { row, session, at }: { row: ApprovalRow; session: StaffSession; at: Date },
-): Promise<void> {
-  const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
-  const { subject, proposedBy } = row;
-  await acts[row.action].carryOut(tx, { subject, payload, proposedBy, decidedBy: session, at });
 }

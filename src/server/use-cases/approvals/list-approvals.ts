@@ -68,7 +68,7 @@ export async function shown(
     action: row.action,
     state: row.state,
     subject: { id: row.subject, name: names.get(row.subject) ?? "" },
-    payload: JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload"))),
+    payload: payloadShown(acts, row.action, sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload"))),
     proposedBy: named(row.proposedBy),
     proposedAt: row.proposedAt.toISOString(),
     expires: row.expiresAt.toISOString(),
@@ -76,6 +76,12 @@ export async function shown(
     decidedAt: row.decidedAt?.toISOString() ?? null,
     note: row.sealedNote === null ? null : sealer.unseal(row.sealedNote, approvalContext(row.id, "note")),
   }));
+}
+
+function payloadShown(acts: ApprovalDependencies["acts"], action: ApprovalAction, unsealed: string): unknown {
+  const payload: unknown = JSON.parse(unsealed);
+  const act = acts[action];
+  return act.shown === undefined ? payload : act.shown(payload);
 }
 
 function actionsSeenBy({ held }: StaffSession): ApprovalAction[] {

@@ -7,6 +7,7 @@ import { findReview, roundsOfReview } from "#server/database/repositories/review
 import type { Sealer } from "#server/ports/secrets.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { proposedContactOf } from "#server/use-cases/identities/of-staff/contact-in-books.ts";
 import { openValues } from "#server/use-cases/requests/request-values.ts";
 import { valuesOfRound } from "#server/use-cases/reviews/round-values.ts";
 
@@ -54,6 +55,7 @@ const finders: Readonly<
       identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
       email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),
       phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(id)),
+      proposed: await proposedContactOf(sealer, tx, id),
     };
     return { id, country, assigneeId: null, values, named: { customerId: id } };
   },

@@ -74,3 +74,10 @@ test("what is decided on a consent text says whose it is and from when it holds,
     "approved",
   );
 });
+
+test.each([
+  ["contact-change", { email: "j•••@example.com", phone: null, reason: "Has called" }, "j•••@example.com · Has called"],
+] as const)("%s is said in words", (action, payload, said) => {
+  const found = whatIsProposed(proposal(action, payload), catalogue("en"), time);
+  expect(found.replaceAll("\u00a0", " ")).toBe(said);
+});

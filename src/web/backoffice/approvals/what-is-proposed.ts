@@ -4,7 +4,7 @@ import { customerTypes, products } from "#domain/onboarding/types.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
-import { proposedIdentity } from "#forms/backoffice/customer-schemas.ts";
+import { proposedIdentity, shownContact } from "#forms/backoffice/customer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -87,6 +87,10 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
     const from =
       validFrom === null || day === null ? atOnce : format(waitsFrom, { day: day.format(new Date(validFrom)) });
     return `${words.publicPages.onboarding.countries[country]}, ${languageNames[locale]} · ${from}`;
+  }
+  if (action === "contact-change") {
+    const { email, phone, reason } = shownContact.parse(payload);
+    return [email, phone, reason].filter((part) => part !== null).join(" · ");
   }
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
   const { reason, note } = decisionSchema.parse(payload);

@@ -1,4 +1,9 @@
-import { identityEndSchema, identityLinkSchema, proposedIdentity } from "#forms/backoffice/customer-schemas.ts";
+import {
+  contactChangeSchema,
+  identityEndSchema,
+  identityLinkSchema,
+  proposedIdentity,
+} from "#forms/backoffice/customer-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
@@ -15,19 +20,26 @@ export interface IdentityProposal {
   readonly who: string;
 }
 
-/** Answers the forms that propose who acts for a customer. */
+/** Answers the forms that propose another contact of a customer, or who acts for them. */
 export async function answerPeopleForm(asked: FormAsked, customerId: string) {
   return await answerPageForm(
     asked,
-    async ({ page, form, field }) => {
-      const { customers, staffIdentities } = page.services;
-      const session = staffSessionOf(page, "propose-acts", await customers.countryOf(customerId));
+    async ({ page, form, field }): Promise<{ readonly about: "contact" | "people" }> => {
+      const { customers, staffContacts, staffIdentities } = page.services;
+      const intent = field("intent");
+      const country = await customers.countryOf(customerId);
+      const session = staffSessionOf(page, "propose-acts", country);
+      if (intent === "contact") {
+        await staffContacts.propose({ ...readFields(contactChangeSchema, form), customerId }, session);
+        return { about: "contact" };
+      }
       const idam = field("idam");
-      return idam === ""
-        ? await staffIdentities.proposeLink({ ...readFields(identityLinkSchema, form), customerId }, session)
-        : await staffIdentities.proposeEnd({ ...readFields(identityEndSchema, form), customerId, idam }, session);
+      await (idam === ""
+        ? staffIdentities.proposeLink({ ...readFields(identityLinkSchema, form), customerId }, session)
+        : staffIdentities.proposeEnd({ ...readFields(identityEndSchema, form), customerId, idam }, session));
+      return { about: "people" };
     },
-    { keep: ["email", "reason"] },
+    { keep: ["email", "phone", "reason"] },
   );
 }
 

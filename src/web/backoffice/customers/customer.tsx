@@ -22,6 +22,7 @@ import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/customer.ts";
 import { answerPeopleForm, proposalsAbout } from "./answer-people-form.ts";
+import { Contact } from "./contact.tsx";
 import styles from "./customer.module.css";
 import { CustomerRecords } from "./customer-records.tsx";
 import { People } from "./people.tsx";
@@ -30,7 +31,7 @@ import { timelineOf } from "./timeline.ts";
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const page = context.get(pageContext);
-  const { customers, staffDemands } = page.services;
+  const { customers, staffContacts, staffDemands } = page.services;
   const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
   const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
   const record = await customers.record(customerId);
@@ -58,13 +59,14 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
     mayReveal: may(asker, "reveal-values", customer.country),
     maySeeAsCustomer: may(asker, "see-as-customer", customer.country),
+    contacts: await staffContacts.pending(customerId),
     proposals: await proposalsAbout(page, session, customerId),
     mayPropose: may(asker, "propose-acts", customer.country),
     mayWork: may(asker, "work-on-cases", customer.country),
   };
 }
 
-/** What is proposed about who acts for the customer, and seeing the portal as the customer does. */
+/** What is proposed about the customer, another contact or who acts for them, and seeing the portal as the customer does. */
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
   const isView = fieldsOf(sentFormOf(context).form)("intent") === beginIntent;
   if (isView) return await answerBeginForm({ context, url }, customerId);
@@ -101,7 +103,8 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <section className={styles.part}>
             <h2 id="facts">{words.facts}</h2>
             <RevealScope
-              key={customerId}
+              // What was shown of a proposal is not that of another.
+              key={`${customerId} ${loaderData.contacts[0]?.approvalId ?? ""}`}
               words={revealing}
               subject={{ kind: "customer", id: customerId }}
               mayReveal={mayReveal}
@@ -111,6 +114,13 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
                 {contact("email", email)}
                 {contact("phone", phone)}
               </dl>
+              <Contact
+                words={words}
+                pending={loaderData.contacts}
+                mayPropose={loaderData.mayPropose}
+                isProposed={actionData?.done?.about === "contact"}
+                failure={actionData?.failure}
+              />
             </RevealScope>
           </section>
           <div className={styles.ways}>
@@ -150,7 +160,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             ended={loaderData.record.ended}
             proposals={loaderData.proposals}
             mayPropose={loaderData.mayPropose}
-            isProposed={actionData?.done !== undefined}
+            isProposed={actionData?.done?.about === "people"}
             failure={actionData?.failure}
           />
           <section className={styles.part} aria-labelledby="timeline">

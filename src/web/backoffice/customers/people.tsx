@@ -11,6 +11,7 @@ import { Moment } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
 import type { IdentityProposal } from "./answer-people-form.ts";
 import styles from "./customer.module.css";
 
@@ -83,7 +84,7 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
                 defaultValue={link?.typed["email"]}
                 error={link?.fields["email"] && identities.noUser}
               />
-              <Reason id="link-reason" words={words} failure={link} />
+              <ReasonField id="link-reason" words={identities} failure={link} />
             </PageForm>
           </Disclosure>
         </>
@@ -127,24 +128,8 @@ function EndForm({ words, idam, email, failure }: EndFormProps) {
         sending={identities.sending}
         look={{ variant: "danger" }}
       >
-        <Reason id={`end-reason-${idam}`} words={words} failure={own} />
+        <ReasonField id={`end-reason-${idam}`} words={identities} failure={own} />
       </PageForm>
     </Disclosure>
-  );
-}
-
-function Reason({ id, words, failure }: { id: string; words: Words; failure: PageFormFailure | undefined }) {
-  const { reason, reasonHint } = words.identities;
-  return (
-    <TextField
-      name="reason"
-      id={id}
-      label={reason}
-      hint={reasonHint}
-      maxLength={500}
-      autoComplete="off"
-      defaultValue={failure?.typed["reason"]}
-      error={failure?.fields["reason"]}
-    />
   );
 }

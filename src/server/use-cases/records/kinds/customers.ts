@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { rulesFor } from "#domain/countries/index.ts";
 import { country, customerType, emailAddress, filledText } from "#forms/atoms.ts";
-import { identitiesProvedBy } from "#server/database/repositories/acting-users.ts";
-import { deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
+import { customersByIds, deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
 import { withMerged } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
-import { deleteLinksTo } from "#server/database/repositories/verifications.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { endIdentity } from "#server/use-cases/identities/end-identity.ts";
+import { endProofs } from "#server/use-cases/identities/end-proofs.ts";
 import { externalId, maybe, phone } from "./fields.ts";
 import type { Desk, Item, RecordKind, RecordWarning } from "./kind.ts";
 
@@ -65,7 +63,7 @@ export const customers: RecordKind<Customer> = {
   judge: async () => ({ faultsOf: () => ({}) }),
   async write(desk, items) {
     const { tx, sealer, now } = desk;
-    for (const item of items) await endOutdatedProofs(desk, item);
+    await endOutdatedProofs(desk, items);
     const rows = items.map(({ targetId: id, data: { customerType, country, name, identifier, email, phone } }) => ({
       id,
       customerType,
@@ -81,7 +79,10 @@ export const customers: RecordKind<Customer> = {
   },
   inUse: async ({ tx }, ids) => new Set([...(await referredIds(tx, hangers, ids)), ...(await withMerged(tx, ids))]),
   async remove(desk, ids) {
-    for (const id of ids) await endIdentities(desk, id, ["email", "phone", "contract"]);
+    for (const customerId of ids) {
+      const all = { customerId, proofs: ["email", "phone", "contract"] } as const;
+      await endProofs(desk, desk.tx, all, { at: desk.now, by: "operator" });
+    }
     await deleteByIds(desk.tx, tables.customers.id, ids);
   },
 };
@@ -96,20 +97,25 @@ function identifierWarnings({ country, customerType, identifier }: Customer): re
   return code === undefined || code === null ? [] : [{ path: "/data/identifier", code }];
 }
 
-/** A code that went to a contact proves nothing once the customer has another one. */
-async function endOutdatedProofs(desk: Desk, { targetId, data, previous }: Item<Customer>): Promise<void> {
-  if (previous === null) return;
-  const changed = (["email", "phone"] as const).filter((name) => (previous[name] ?? null) !== (data[name] ?? null));
-  if (changed.length > 0) await endIdentities(desk, targetId, changed);
-}
-
-async function endIdentities(
-  { tx, jobs, companyInfo, now }: Desk,
-  customerId: string,
-  proofs: readonly ("email" | "phone" | "contract")[],
-): Promise<void> {
-  await deleteLinksTo(tx, customerId, proofs);
-  for (const identity of await identitiesProvedBy(tx, customerId, proofs)) {
-    await endIdentity({ jobs, companyInfo }, tx, identity, { at: now, by: "operator" });
+/**
+ * A code that went to a contact proves nothing once the customer has another one. The books count, not what the system said
+ * before: staff may have changed the contact since.
+ */
+async function endOutdatedProofs(desk: Desk, items: readonly Item<Customer>[]): Promise<void> {
+  const { tx, sealer, now } = desk;
+  const known = await customersByIds(
+    tx,
+    items.map(({ targetId }) => targetId),
+  );
+  for (const { targetId: customerId, data, previous } of items) {
+    const row = known.get(customerId);
+    if (previous === null || row === undefined) continue;
+    const { sealedEmail, sealedPhone } = row;
+    const before = {
+      email: sealedEmail && sealer.unseal(sealedEmail, emailContext(customerId)),
+      phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(customerId)),
+    };
+    const proofs = (["email", "phone"] as const).filter((name) => before[name] !== (data[name] ?? null));
+    if (proofs.length > 0) await endProofs(desk, tx, { customerId, proofs }, { at: now, by: "operator" });
   }
 }

@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+import { localePath } from "#domain/shared/paths.ts";
+import type { PendingContact } from "#server/contract/staff-contacts.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ReasonField } from "../parts/reason-field.tsx";
+import { MaskedText } from "../reveal/masked-text.tsx";
+import styles from "./customer.module.css";
+
+type ContactProps = {
+  words: Catalogue["backofficeCustomers"]["one"];
+  /** what waits for a decision, the newest first: only of that can more be shown than the mask */
+  pending: readonly PendingContact[];
+  mayPropose: boolean;
+  /** a moment ago */
+  isProposed: boolean;
+  failure: PageFormFailure | undefined;
+};
+
+/** What is proposed about the contact in the books, and the form that proposes another. Stands within a `RevealScope`. */
+export function Contact({ words, pending, mayPropose, isProposed, failure }: ContactProps) {
+  const { contact, identities } = words;
+  const locale = useLocale();
+  const own = failureOfForm(failure, "contact");
+  const [newest] = pending;
+  return (
+    <>
+      {isProposed ? <Notice tone="success" role="status" title={identities.proposed} /> : null}
+      {pending.map(({ approvalId, email, phone, proposedBy }) => (
+        <p key={approvalId} className={styles.pending}>
+          {format(contact.pending, {
+            contact: [email, phone].filter((part) => part !== null).join(", "),
+            who: proposedBy.name,
+          })}{" "}
+          <Link to={localePath(locale, "/backoffice/approvals")}>{identities.decide}</Link>
+        </p>
+      ))}
+      {newest === undefined ? null : (
+        <dl className={styles.facts}>
+          {newest.email === null ? null : (
+            <div>
+              <dt>{contact.proposedEmail}</dt>
+              <dd>
+                <MaskedText
+                  label={contact.proposedEmail}
+                  text={newest.email}
+                  masked={[{ path: "proposed.email", dots: newest.email }]}
+                />
+              </dd>
+            </div>
+          )}
+          {newest.phone === null ? null : (
+            <div>
+              <dt>{contact.proposedPhone}</dt>
+              <dd>
+                <MaskedText
+                  label={contact.proposedPhone}
+                  text={newest.phone}
+                  masked={[{ path: "proposed.phone", dots: newest.phone }]}
+                />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {mayPropose ? (
+        <Disclosure key={pending.length} summary={contact.change} open={own !== undefined}>
+          <p className={styles.soft}>{contact.lead}</p>
+          <PageForm
+            intent="contact"
+            failure={own}
+            submit={identities.propose}
+            submitLabel={`${identities.propose}: ${contact.change}`}
+            sending={identities.sending}
+            look={{ variant: "secondary" }}
+          >
+            <TextField
+              name="email"
+              id="contact-email"
+              type="email"
+              label={contact.email}
+              hint={contact.hint}
+              maxLength={254}
+              autoComplete="off"
+              isOptional
+              defaultValue={own?.typed["email"]}
+              error={own?.fields["email"]}
+            />
+            <TextField
+              name="phone"
+              id="contact-phone"
+              type="tel"
+              label={contact.phone}
+              maxLength={30}
+              autoComplete="off"
+              isOptional
+              defaultValue={own?.typed["phone"]}
+              error={own?.fields["phone"]}
+            />
+            <ReasonField id="contact-reason" words={identities} failure={own} />
+          </PageForm>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}

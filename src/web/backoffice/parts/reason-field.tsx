@@ -1,0 +1,24 @@
+import { TextField } from "#web/fields/text-field.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+
+type ReasonFieldProps = {
+  id: string;
+  words: { readonly reason: string; readonly reasonHint: string };
+  failure: PageFormFailure | undefined;
+};
+
+/** Why something is proposed, for whoever decides. */
+export function ReasonField({ id, words: { reason, reasonHint }, failure }: ReasonFieldProps) {
+  return (
+    <TextField
+      name="reason"
+      id={id}
+      label={reason}
+      hint={reasonHint}
+      maxLength={500}
+      autoComplete="off"
+      defaultValue={failure?.typed["reason"]}
+      error={failure?.fields["reason"]}
+    />
+  );
+}
