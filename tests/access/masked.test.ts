@@ -101,6 +101,7 @@ eachDatabase((_kind, connection) => {
     const own = { customerId, email: "nova@example.com", phone: "+420603444555", reason: "has called" };
     expect((await browser.post(`/api/backoffice/customers/${customerId}/contact`, own)).status).toBe(202);
     secrets.push(own.email, own.phone);
+    expect((await browser.post(`/api/backoffice/customers/${customerId}/invitation`, {})).status).toBe(201);
     let seen = 0;
     for (const { method, path } of world.composition.routes) {
       if (method !== "GET" || !path.startsWith("/api/backoffice/") || path.includes("/auth/")) continue;

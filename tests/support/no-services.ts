@@ -31,6 +31,7 @@ import type { StaffContactServices } from "#server/contract/staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffDemandServices } from "#server/contract/staff-demands.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
+import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
@@ -86,6 +87,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffMessages: only<StaffMessageServices>(),
   staffIdentities: only<StaffIdentityServices>(),
   staffContacts: only<StaffContactServices>(),
+  staffInvitations: only<StaffInvitationServices>(),
   staffDemands: only<StaffDemandServices>(),
   contents: only<ContentServices>(),
   consentTexts: only<ConsentTextServices>(),

@@ -163,6 +163,9 @@ type StaffEventName =
   | "identity-link-proposed"
   | "identity-end-proposed"
   | "contact-change-proposed"
+  /** to register */
+  | "customer-invited"
+  | "invitation-cancelled"
   /** the public register of companies, about a case */
   | "application-register-asked"
   | "publication-proposed"

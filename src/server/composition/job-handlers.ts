@@ -9,6 +9,7 @@ import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
 import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
+import { sendInvitation } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { sendPublication } from "#server/use-cases/messages/of-staff/send-publication.ts";
@@ -62,6 +63,7 @@ export function jobHandlersOf(
     "order-month-packs": () => orderMonthPacks(downloads),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
     "send-publication": ({ publicationId }) => sendPublication(messages, publicationId),
+    "send-invitation": ({ customerId }) => sendInvitation(accounts, customerId),
     "find-news": () =>
       doAll([
         () => findNews(notices),

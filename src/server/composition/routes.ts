@@ -10,6 +10,7 @@ import { customerRoutes } from "#server/api/backoffice/customer-routes.ts";
 import { demandRoutes } from "#server/api/backoffice/demand-routes.ts";
 import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
+import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
 import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
@@ -89,6 +90,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...staffMessageRoutes(services.staffMessages, papers),
     ...identityProposalRoutes(services.staffIdentities, services.customers),
     contactChangeRoute(services.staffContacts, services.customers),
+    ...invitationRoutes(services.staffInvitations, services.customers),
     ...demandRoutes(services.staffDemands, services.customers, papers),
     ...answerRoutes(services.cannedAnswers),
     ...serviceTermsRoutes(services.serviceTerms),

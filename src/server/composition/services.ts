@@ -9,6 +9,7 @@ import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
+import { staffInvitations } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { staffContacts } from "#server/use-cases/identities/of-staff/propose-contact.ts";
 import { staffIdentities } from "#server/use-cases/identities/of-staff/propose-identity.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
@@ -65,6 +66,7 @@ export function servicesOf(given: Dependencies) {
     consentTexts: consentTextServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
+    staffInvitations: staffInvitations(given.accounts),
     staffContacts: staffContacts(given.backoffice),
     staffIdentities: staffIdentities(given.backoffice),
     portal: portalServices(given.portal),

@@ -30,6 +30,7 @@ import type { StaffContactServices } from "./staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
 import type { StaffDemandServices } from "./staff-demands.ts";
 import type { StaffImports } from "./staff-imports.ts";
+import type { StaffInvitationServices } from "./staff-invitations.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
@@ -69,6 +70,7 @@ export interface Services {
   readonly staffRequests: StaffRequestServices;
   readonly staffMessages: StaffMessageServices;
   readonly staffContacts: StaffContactServices;
+  readonly staffInvitations: StaffInvitationServices;
   readonly staffDemands: StaffDemandServices;
   readonly cannedAnswers: CannedAnswerServices;
   readonly serviceTerms: ServiceTermsServices;

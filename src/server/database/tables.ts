@@ -15,6 +15,7 @@ export * from "./tables/figures.ts";
 export * from "./tables/finding.ts";
 export * from "./tables/imports.ts";
 export * from "./tables/integration.ts";
+export * from "./tables/invitations.ts";
 export * from "./tables/invoices.ts";
 export * from "./tables/limits.ts";
 export * from "./tables/list-views.ts";

@@ -82,6 +82,8 @@ export interface JobPayloads {
   "announce-message": { readonly messageId: string };
   /** writes a message to all whom it is for, once its time has come */
   "send-publication": { readonly publicationId: string };
+  /** invites a customer to register, once its time has come */
+  "send-invitation": { readonly customerId: string };
   /** sent by the clock, every few minutes: looks for what is new, due or over, and sends text messages that wait */
   "find-news": Readonly<Record<string, never>>;
   /** sent by the clock, every morning */

@@ -46,6 +46,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "ask-register": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "announce-message": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-publication": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 3_600 } },
+  "send-invitation": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "seal-contract": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
   "make-archive": {
     isSealed: false,

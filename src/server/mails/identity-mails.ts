@@ -47,6 +47,23 @@ export function identityAddedMail({ locale, to, sender, customer, masked, proved
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 
+interface Invited {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly sender: Sender;
+  /** what the customer is called */
+  readonly customer: string;
+  /** where one registers */
+  readonly url: string;
+}
+
+/** To the e-mail of a customer in the books for whom nobody acts yet. */
+export function invitationMail({ locale, to, sender, customer, url }: Invited): Mail {
+  const { greeting, closing, invitation: words } = texts[locale];
+  const paragraphs = [greeting, format(words.told, { customer }), format(words.how, { url }), words.link, words.free];
+  return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
+}
+
 interface Ended extends OfCustomer {
   /** whether it is the reader who acts for the customer no more */
   readonly isOwn: boolean;

@@ -187,6 +187,8 @@ export const backofficeAudit = {
     "audit-exported": "Auditní záznam vyvezen",
     "identity-link-proposed": "Navrženo propojení se zákazníkem",
     "identity-end-proposed": "Navrženo ukončení propojení se zákazníkem",
+    "customer-invited": "Zákazník pozván k registraci",
+    "invitation-cancelled": "Pozvání zrušeno",
     "contact-change-proposed": "Navržena změna kontaktu",
     "application-register-asked": "Dotaz do rejstříku firem",
     "publication-proposed": "Hromadná zpráva navržena",

@@ -4,6 +4,13 @@ import type { TextTree } from "#texts/shape.ts";
 export const identityMail = {
   greeting: "Dobrý den,",
   closing: "S pozdravem",
+  invitation: {
+    subject: "Vaše smlouvy na portálu",
+    told: "na portálu najdete smlouvy, faktury a dokumenty zákazníka {customer} a vyřídíte tam žádosti.",
+    how: "Zaregistrujte se s touto e-mailovou adresou zde:\n{url}",
+    link: "Po přihlášení zadejte číslo smlouvy a rodné číslo nebo IČO. Na tuto adresu pak pošleme ověřovací kód.",
+    free: "Registrace je dobrovolná a nic nestojí.",
+  },
   added: {
     subject: "Za zákazníka jedná někdo další",
     told: "na portálu nově jedná za zákazníka {customer} uživatel {masked}.",

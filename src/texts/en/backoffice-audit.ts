@@ -185,6 +185,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Audit log exported",
     "identity-link-proposed": "Linking to a customer proposed",
     "identity-end-proposed": "Ending a link to a customer proposed",
+    "customer-invited": "Customer invited to register",
+    "invitation-cancelled": "Invitation cancelled",
     "contact-change-proposed": "Change of contact proposed",
     "application-register-asked": "Register of companies asked",
     "publication-proposed": "Message to many proposed",

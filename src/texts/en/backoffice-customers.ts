@@ -98,6 +98,26 @@ export const backofficeCustomers: Shape<typeof cs> = {
       proposedEmail: "Proposed e-mail",
       proposedPhone: "Proposed phone",
     },
+    invitation: {
+      title: "Registration",
+      lead: "We write to the e-mail in the books and invite the customer to register. Everybody is invited once.",
+      send: "Invite to register",
+      sending: "Sending",
+      at: "Send at",
+      atHint: "Left empty, it is sent at once.",
+      past: "Enter a time in the future.",
+      cancel: "Cancel the invitation",
+      cancelling: "Cancelling",
+      states: {
+        planned: "The invitation goes out on {time}.",
+        sent: "The invitation went to {email} on {time}.",
+        refused: "The address {email} refused the invitation of {time}.",
+        dropped:
+          "The invitation planned for {time} was not sent: somebody acted for the customer already, or the books had no e-mail.",
+      },
+      wrongState:
+        "The customer cannot be invited now: somebody acts for it already, the books have no e-mail, or it has been invited.",
+    },
     identities: {
       end: "Propose to end",
       endOf: "Propose to end: {email}",

@@ -5,6 +5,13 @@ import type { Shape } from "#texts/shape.ts";
 export const identityMail: Shape<typeof czech> = {
   greeting: "Dear customer,",
   closing: "Kind regards",
+  invitation: {
+    subject: "Your contracts on the portal",
+    told: "on the portal you will find the contracts, invoices and documents of {customer}, and can file requests.",
+    how: "Register with this e-mail address here:\n{url}",
+    link: "After logging in, enter the number of a contract and the personal or company ID. We will then send a verification code to this address.",
+    free: "Registration is voluntary and free of charge.",
+  },
   added: {
     subject: "Somebody new acts for a customer",
     told: "{masked} now also acts for {customer} on the portal.",

@@ -186,6 +186,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Napló exportálva",
     "identity-link-proposed": "Ügyfélhez kapcsolás javasolva",
     "identity-end-proposed": "Ügyfélhez kapcsolás megszüntetése javasolva",
+    "customer-invited": "Ügyfél meghívva regisztrációra",
+    "invitation-cancelled": "Meghívó visszavonva",
     "contact-change-proposed": "Kapcsolattartási adat módosítása javasolva",
     "application-register-asked": "Cégnyilvántartás lekérdezve",
     "publication-proposed": "Csoportos üzenet javasolva",

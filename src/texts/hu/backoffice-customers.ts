@@ -98,6 +98,26 @@ export const backofficeCustomers: Shape<typeof cs> = {
       proposedEmail: "Javasolt e-mail-cím",
       proposedPhone: "Javasolt telefonszám",
     },
+    invitation: {
+      title: "Regisztráció",
+      lead: "A nyilvántartott e-mail-címre írunk, és meghívjuk az ügyfelet a regisztrációra. Mindenkit egyszer hívunk meg.",
+      send: "Meghívás regisztrációra",
+      sending: "Küldés",
+      at: "Küldés ideje",
+      atHint: "Üresen hagyva azonnal elküldjük.",
+      past: "Jövőbeli időpontot adjon meg.",
+      cancel: "Meghívó visszavonása",
+      cancelling: "Visszavonás",
+      states: {
+        planned: "A meghívót ekkor küldjük: {time}.",
+        sent: "A meghívót elküldtük: {time}, {email}.",
+        refused: "A(z) {email} cím elutasította a meghívót: {time}.",
+        dropped:
+          "A tervezett meghívó ({time}) nem ment el: az ügyfél nevében már eljárt valaki, vagy nem volt nyilvántartott e-mail-cím.",
+      },
+      wrongState:
+        "Az ügyfél most nem hívható meg: már eljár valaki a nevében, nincs nyilvántartott e-mail-címe, vagy már meghívtuk.",
+    },
     identities: {
       end: "Megszüntetés javaslása",
       endOf: "Megszüntetés javaslása: {email}",

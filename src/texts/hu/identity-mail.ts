@@ -5,6 +5,13 @@ import type { Shape } from "#texts/shape.ts";
 export const identityMail: Shape<typeof czech> = {
   greeting: "Tisztelt Ügyfelünk!",
   closing: "Üdvözlettel",
+  invitation: {
+    subject: "Szerződései a portálon",
+    told: "a portálon megtalálja {customer} ügyfelünk szerződéseit, számláit és dokumentumait, és kérelmeket is benyújthat.",
+    how: "Ezzel az e-mail-címmel itt regisztrálhat:\n{url}",
+    link: "Bejelentkezés után adja meg egy szerződés számát és az adóazonosító jelet vagy adószámot. Erre a címre küldjük az ellenőrző kódot.",
+    free: "A regisztráció önkéntes és ingyenes.",
+  },
   added: {
     subject: "Új felhasználó jár el az ügyfél nevében",
     told: "A portálon mostantól {masked} felhasználó is eljár a következő ügyfél nevében: {customer}.",

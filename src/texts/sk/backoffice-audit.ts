@@ -186,6 +186,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "audit-exported": "Auditný záznam vyvezený",
     "identity-link-proposed": "Navrhnuté prepojenie so zákazníkom",
     "identity-end-proposed": "Navrhnuté ukončenie prepojenia so zákazníkom",
+    "customer-invited": "Zákazník pozvaný na registráciu",
+    "invitation-cancelled": "Pozvanie zrušené",
     "contact-change-proposed": "Navrhnutá zmena kontaktu",
     "application-register-asked": "Dopyt do registra firiem",
     "publication-proposed": "Hromadná správa navrhnutá",

@@ -99,6 +99,25 @@ export const backofficeCustomers: Shape<typeof cs> = {
       proposedEmail: "Navrhnutý e-mail",
       proposedPhone: "Navrhnutý telefón",
     },
+    invitation: {
+      title: "Registrácia",
+      lead: "Napíšeme na e-mail z evidencie a pozveme zákazníka na registráciu. Každého pozývame raz.",
+      send: "Pozvať na registráciu",
+      sending: "Odosielam",
+      at: "Odoslať o",
+      atHint: "Nevyplnené znamená hneď.",
+      past: "Zadajte čas v budúcnosti.",
+      cancel: "Zrušiť pozvanie",
+      cancelling: "Ruším",
+      states: {
+        planned: "Pozvanie odíde {time}.",
+        sent: "Pozvanie odišlo {time} na {email}.",
+        refused: "Adresa {email} pozvanie z {time} odmietla.",
+        dropped: "Pozvanie plánované na {time} neodišlo: za zákazníka už niekto konal, alebo v evidencii nebol e-mail.",
+      },
+      wrongState:
+        "Zákazníka teraz nemožno pozvať: už zaňho niekto koná, nemá v evidencii e-mail, alebo už pozvaný bol.",
+    },
     identities: {
       end: "Navrhnúť ukončenie",
       endOf: "Navrhnúť ukončenie: {email}",

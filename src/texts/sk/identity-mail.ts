@@ -5,6 +5,13 @@ import type { Shape } from "#texts/shape.ts";
 export const identityMail: Shape<typeof czech> = {
   greeting: "Dobrý deň,",
   closing: "S pozdravom",
+  invitation: {
+    subject: "Vaše zmluvy na portáli",
+    told: "na portáli nájdete zmluvy, faktúry a dokumenty zákazníka {customer} a vybavíte tam žiadosti.",
+    how: "Zaregistrujte sa s touto e-mailovou adresou tu:\n{url}",
+    link: "Po prihlásení zadajte číslo zmluvy a rodné číslo alebo IČO. Na túto adresu potom pošleme overovací kód.",
+    free: "Registrácia je dobrovoľná a nič nestojí.",
+  },
   added: {
     subject: "Za zákazníka koná niekto ďalší",
     told: "na portáli odteraz koná za zákazníka {customer} aj používateľ {masked}.",

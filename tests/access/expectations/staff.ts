@@ -84,5 +84,8 @@ export const staffAccess = {
   "POST /api/backoffice/customers/{customerId}/portal-view": anybody,
   "DELETE /api/backoffice/portal-view": anybody,
   "POST /api/backoffice/customers/{customerId}/contact": anybody,
+  "GET /api/backoffice/customers/{customerId}/invitation": anybody,
+  "POST /api/backoffice/customers/{customerId}/invitation": anybody,
+  "POST /api/backoffice/customers/{customerId}/invitation/cancel": anybody,
   "POST /api/backoffice/reveal": anybody,
 };

@@ -15,6 +15,7 @@ import {
   endedIdentities,
   identities,
   integrationRecords,
+  invitations,
   invoices,
   listViews,
   messages,
@@ -100,6 +101,8 @@ const ofCustomers: readonly Moved[] = [
   { column: uploads.customerId },
   { column: archives.customerId },
   { column: notices.customerId, once: [notices.userId, notices.kind, notices.subject], order: sql`${notices.at} desc` },
+  // Whoever stays keeps the own one.
+  { column: invitations.customerId, once: [] },
   { column: verifications.customerId },
   { column: endedIdentities.customerId },
 ];

@@ -1,6 +1,7 @@
 import { isHourForDigests, isHourForTexts } from "#domain/portal/notices/hours.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { settleInvitation } from "#server/database/repositories/invitations.ts";
 import { markEmailRefused, refusesNotices, unmarkEmailRefused } from "#server/database/repositories/notice-readers.ts";
 import type { JobRun } from "#server/jobs/payloads.ts";
 import { AddressRefused, type Mail, type Mailer, type TextMessage, type TextMessages } from "#server/ports/messages.ts";
@@ -14,7 +15,7 @@ const laterBy = 900;
 
 /**
  * Sends an e-mail. An address that its server refuses for good is marked, and gets no notices until it takes an e-mail
- * again or its user has it tried anew; whatever is no notice is sent to it all the same. A daily e-mail that comes to its
+ * again or its user has it tried anew; whatever is no notice is sent to it all the same. An invitation that is refused is marked so. A daily e-mail that comes to its
  * turn before 7:00 in Prague, since the line was down, waits.
  *
  * @throws AddressRefused for what is no notice; whatever the mailer throws
@@ -36,6 +37,7 @@ export async function deliverMail(
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
     await markRefused(needed, to);
+    if (mail.invites !== undefined) return await markInvitationRefused(needed, mail.invites);
     if (notice !== undefined) return;
     throw error;
   }
@@ -61,6 +63,10 @@ async function markRefused({ database, clock }: Pick<Needed, "database" | "clock
     if (subject === undefined) return;
     await appendAudit(tx, { at, actor: "system", event: "email-refused", subject, details: {} });
   });
+}
+
+async function markInvitationRefused({ database }: Pick<Needed, "database">, customerId: string): Promise<void> {
+  await transact(database, (tx) => settleInvitation(tx, customerId, { state: "refused" }));
 }
 
 /** The id of the job that goes on where this one ends: the same however often this one runs, so there is one of it. */

@@ -118,6 +118,7 @@ const careOf = {
   integrationImports: ["done", ofProvider, { left: "counts of lines; what was made of them is in the other sections" }],
   integrationKeys: [ofProvider, ofProvider, notPersonal],
   integrationRecords: [books, customers, { left: "what was made of them is in the other sections" }],
+  invitations: [books, customers, { left: "that the provider has written to the e-mail of the customer" }],
   invoices: [books, customers, inSection("invoices")],
   knownDevices: [goesWith("users"), "done", secret],
   limits: ["done", soonOver, notPersonal],

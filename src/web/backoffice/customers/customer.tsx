@@ -25,13 +25,14 @@ import { answerPeopleForm, proposalsAbout } from "./answer-people-form.ts";
 import { Contact } from "./contact.tsx";
 import styles from "./customer.module.css";
 import { CustomerRecords } from "./customer-records.tsx";
+import { InvitationPart } from "./invitation-part.tsx";
 import { People } from "./people.tsx";
 import { timelineOf } from "./timeline.ts";
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const page = context.get(pageContext);
-  const { customers, staffContacts, staffDemands } = page.services;
+  const { customers, staffContacts, staffDemands, staffInvitations } = page.services;
   const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
   const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
   const record = await customers.record(customerId);
@@ -59,6 +60,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
     mayReveal: may(asker, "reveal-values", customer.country),
     maySeeAsCustomer: may(asker, "see-as-customer", customer.country),
+    invitation: await staffInvitations.read(customerId),
     contacts: await staffContacts.pending(customerId),
     proposals: await proposalsAbout(page, session, customerId),
     mayPropose: may(asker, "propose-acts", customer.country),
@@ -161,6 +163,14 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             proposals={loaderData.proposals}
             mayPropose={loaderData.mayPropose}
             isProposed={actionData?.done?.about === "people"}
+            failure={actionData?.failure}
+          />
+          <InvitationPart
+            words={words.invitation}
+            invitation={loaderData.invitation}
+            // Whoever acts already, or has no e-mail in the books, is not invited.
+            mayInvite={mayWork && customer.people.length === 0 && email !== null}
+            mayWork={mayWork}
             failure={actionData?.failure}
           />
           <section className={styles.part} aria-labelledby="timeline">

@@ -1,5 +1,3 @@
-import { momentInPrague } from "#domain/queue/working-time.ts";
-import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
@@ -7,6 +5,7 @@ import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { readWritten } from "../talk/read-written.ts";
+import { momentOf } from "../talk/typed-moment.ts";
 
 const kept = ["whom", "customerIds", "country", "customerType", "product", "subject", "body", "sendAt"] as const;
 
@@ -59,18 +58,4 @@ function whomIn(field: ReadField): object {
   }
   const names = (["country", "customerType", "product"] as const).filter((name) => field(name) !== "");
   return { filter: Object.fromEntries(names.map((name) => [name, field(name)])) };
-}
-
-/**
- * What a field of day and time says by Prague's clocks.
- *
- * @returns ISO 8601; null: nothing was filled in
- * @throws WrongFields
- */
-function momentOf(text: string, wrong: string): string | null {
-  if (text === "") return null;
-  const [, date = "", hours = "", minutes = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
-  const isTime = Number(hours) < 24 && Number(minutes) < 60;
-  if (!isCalendarDate(date) || !isTime) throw new WrongFields({ sendAt: wrong });
-  return new Date(momentInPrague(date, Number(hours) * 60 + Number(minutes))).toISOString();
 }

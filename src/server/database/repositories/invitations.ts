@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { invitations } from "#server/database/tables.ts";
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** A customer has one at most, the last. */
+export async function findInvitation(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<InvitationRow | undefined> {
+  return (await db.select().from(invitations).where(eq(invitations.customerId, customerId)))[0];
+}
+
+/** Replaces the one before. */
+export async function putInvitation(tx: Transaction, row: InvitationRow): Promise<void> {
+  const { customerId: _, ...set } = row;
+  await tx.insert(invitations).values(row).onConflictDoUpdate({ target: invitations.customerId, set });
+}
+
+export async function settleInvitation(
+  tx: Transaction,
+  customerId: string,
+  settled: Partial<Pick<InvitationRow, "state" | "sendAt" | "sealedEmail">>,
+): Promise<void> {
+  await tx.update(invitations).set(settled).where(eq(invitations.customerId, customerId));
+}
+
+export async function deleteInvitation(tx: Transaction, customerId: string): Promise<void> {
+  await tx.delete(invitations).where(eq(invitations.customerId, customerId));
+}

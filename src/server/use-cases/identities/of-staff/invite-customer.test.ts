@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { auditEvents, customers } from "#server/database/tables.ts";
+import { AddressRefused, type Mail } from "#server/ports/messages.ts";
+import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { deliverMail } from "#server/use-cases/notices/deliver.ts";
+import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { sendInvitation, staffInvitations } from "./invite-customer.ts";
+
+const hour = 3_600_000;
+
+eachDatabase((_kind, connection) => {
+  let world: AccountsWorld;
+  const db = () => connection().db;
+  beforeAll(() => {
+    world = openAccountsWorld(connection());
+  });
+
+  const now = () => world.dependencies.clock.now();
+  const operator = () => newStaffSession(db(), { held: everywhere("operator"), at: now() });
+  const service = () => staffInvitations(world.dependencies);
+  const later = (hours: number) => new Date(now().getTime() + hours * hour).toISOString();
+  const toldTo = async () => (await world.messages()).map(({ to }) => to);
+  const setEmail = async (customerId: string, email: string) =>
+    await db()
+      .update(customers)
+      .set({ sealedEmail: world.dependencies.sealer.seal(email, emailContext(customerId)) })
+      .where(eq(customers.id, customerId));
+
+  test("a customer is invited once, at the e-mail in the books, and anew when they have another", async () => {
+    const [by, email] = [await operator(), newEmail()];
+    const { id: customerId } = await world.customer({ email });
+    await world.messages();
+    expect(await service().read(customerId)).toBeNull();
+    const sent = await service().invite({ customerId }, by);
+    expect(sent).toEqual({ state: "sent", sendAt: now().toISOString(), sentTo: `${email.slice(0, 1)}•••@example.com` });
+    const [mail] = await world.messages();
+    expect(mail?.to).toBe(email);
+    expect(mail?.text).toContain("https://portal.example/cs/registration");
+    expect(await refusalOf(service().invite({ customerId }, by))).toMatchObject({ code: "wrong-state", data: sent });
+    expect(await toldTo()).toEqual([]);
+    const another = newEmail();
+    await setEmail(customerId, another);
+    await service().invite({ customerId }, by);
+    expect(await toldTo()).toEqual([another]);
+    const lines = await db().select().from(auditEvents).where(eq(auditEvents.subject, customerId));
+    expect(lines.map(({ event, doneBy }) => [event, doneBy])).toEqual([
+      ["customer-invited", by.staff.id],
+      ["customer-invited", by.staff.id],
+    ]);
+  });
+
+  test("an invitation that is planned goes out in time, once, and to nobody when it is cancelled", async () => {
+    const [by, email] = [await operator(), newEmail()];
+    const { id: customerId } = await world.customer({ email });
+    await world.messages();
+    const past = service().invite({ customerId, sendAt: later(-1) }, by);
+    expect(await refusalOf(past)).toMatchObject({ code: "invalid-input", fields: { sendAt: "invalid-value" } });
+    const sendAt = later(30);
+    expect(await service().invite({ customerId, sendAt }, by)).toEqual({ state: "planned", sendAt, sentTo: null });
+    await sendInvitation(world.dependencies, customerId);
+    expect(await toldTo()).toEqual([]);
+    await service().cancel(customerId, by);
+    expect(await refusalOf(service().cancel(customerId, by))).toMatchObject({ code: "not-found" });
+    await service().invite({ customerId, sendAt }, by);
+    world.pass(30 * hour);
+    await sendInvitation(world.dependencies, customerId);
+    await sendInvitation(world.dependencies, customerId);
+    expect(await toldTo()).toEqual([email]);
+    expect(await service().read(customerId)).toMatchObject({ state: "sent", sendAt });
+    expect(await refusalOf(service().cancel(customerId, by))).toMatchObject({ code: "wrong-state" });
+  });
+
+  test("an address that refuses it is shown, and may be tried again", async () => {
+    const by = await operator();
+    const { id: customerId } = await world.customer();
+    await world.messages();
+    await service().invite({ customerId }, by);
+    const [mail] = await world.messages();
+    const mailer = { send: () => Promise.reject(new AddressRefused("550")) };
+    const letter = { ...mail, invites: customerId } as unknown as Mail;
+    await deliverMail({ ...world.dependencies, mailer }, letter, { id: randomUUID() });
+    expect(await service().read(customerId)).toMatchObject({ state: "refused" });
+    expect(await service().invite({ customerId }, by)).toMatchObject({ state: "sent" });
+  });
+
+  test("nobody is invited for whom somebody acts, now or by the time, or without an e-mail in the books", async () => {
+    const by = await operator();
+    const { id: silent } = await world.customer({ email: null });
+    expect(await refusalOf(service().invite({ customerId: silent }, by))).toMatchObject({ code: "wrong-state" });
+    const nobody = service().invite({ customerId: randomUUID() }, by);
+    expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });
+    const { id: customerId } = await world.customer();
+    await service().invite({ customerId, sendAt: later(1) }, by);
+    await db().update(customers).set({ sealedEmail: null }).where(eq(customers.id, customerId));
+    world.pass(2 * hour);
+    await world.messages();
+    await sendInvitation(world.dependencies, customerId);
+    expect([await toldTo(), (await service().read(customerId))?.state]).toEqual([[], "dropped"]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Invitation } from "#server/contract/staff-invitations.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { momentText } from "#web/texts/days.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "./customer.module.css";
+
+type InvitationPartProps = {
+  words: Catalogue["backofficeCustomers"]["one"]["invitation"];
+  /** the last one; null: there was none */
+  invitation: Invitation | null;
+  mayInvite: boolean;
+  mayWork: boolean;
+  failure: PageFormFailure | undefined;
+};
+
+/** Whether the customer is invited to register, with the forms that invite and cancel. */
+export function InvitationPart({ words, invitation, mayInvite, mayWork, failure }: InvitationPartProps) {
+  const locale = useLocale();
+  if (invitation === null && !mayInvite) return null;
+  const said = failure?.code === "wrong-state" ? { ...failure, message: words.wrongState } : failure;
+  const invite = failureOfForm(said, "invite");
+  const state = invitation?.state;
+  return (
+    <section className={styles.part} aria-labelledby="invitation">
+      <h2 id="invitation">{words.title}</h2>
+      {invitation === null ? null : (
+        <p role="status">
+          {format(words.states[invitation.state], {
+            time: momentText(locale, invitation.sendAt),
+            email: invitation.sentTo ?? "",
+          })}
+        </p>
+      )}
+      {mayWork && state === "planned" ? (
+        <PageForm
+          intent="uninvite"
+          failure={failureOfForm(said, "uninvite")}
+          submit={words.cancel}
+          sending={words.cancelling}
+          look={{ variant: "quiet" }}
+        />
+      ) : null}
+      {mayInvite && state !== "planned" ? (
+        <Disclosure key={`${state} ${invitation?.sendAt}`} summary={words.send} open={invite !== undefined}>
+          <p className={styles.soft}>{words.lead}</p>
+          <PageForm
+            intent="invite"
+            failure={invite}
+            submit={words.send}
+            sending={words.sending}
+            look={{ variant: "secondary" }}
+          >
+            <TextField
+              name="sendAt"
+              type="datetime-local"
+              label={words.at}
+              hint={words.atHint}
+              isOptional
+              defaultValue={invite?.typed["sendAt"]}
+              error={invite?.fields["sendAt"]}
+            />
+          </PageForm>
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+}
