@@ -76,6 +76,7 @@ export default [
       page("backoffice/customers/:customerId", "backoffice/customers/customer.tsx"),
       page("backoffice/customers/:customerId/demands", "backoffice/uploads/demands.tsx"),
       page("backoffice/portal-view", "backoffice/portal-view/portal-view.tsx"),
+      page("backoffice/contracts/:contractNumber", "backoffice/contracts/contract.tsx"),
       page("backoffice/audit", "backoffice/audit/audit.tsx"),
       page("backoffice/reports", "backoffice/reports/reports.tsx"),
       page("backoffice/answers", "backoffice/answers/answers.tsx"),

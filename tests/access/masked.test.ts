@@ -28,13 +28,13 @@ eachDatabase((_kind, connection) => {
   const requestId = randomUUID();
   const messageId = randomUUID();
   const applicationId = randomUUID();
+  const contractNumber = `C-${customerId}`;
   const at = new Date();
   const db = () => connection().db;
 
   beforeAll(async () => {
     world = await openAccessWorld(connection());
     const sealer = makeSealer(world.composition.secrets);
-    const contractNumber = `C-${customerId}`;
     await transact(db(), async (tx) => {
       const customer = {
         id: customerId,
@@ -97,7 +97,13 @@ eachDatabase((_kind, connection) => {
     ]);
     const secrets = [...new Set([...Object.values(customerOf), iban, ...secretsIn(applicant)])];
     expect(secrets.length).toBeGreaterThan(7);
-    const ids: Readonly<Record<string, string>> = { customerId, messageId, id: applicationId, round: "1" };
+    const ids: Readonly<Record<string, string>> = {
+      customerId,
+      messageId,
+      contractNumber,
+      id: applicationId,
+      round: "1",
+    };
     const own = { customerId, email: "nova@example.com", phone: "+420603444555", reason: "has called" };
     expect((await browser.post(`/api/backoffice/customers/${customerId}/contact`, own)).status).toBe(202);
     secrets.push(own.email, own.phone);

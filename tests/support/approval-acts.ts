@@ -6,6 +6,7 @@ import { importAct } from "#server/use-cases/import-files/of-staff/propose-impor
 import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
+import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
 import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
 
 type Given = Parameters<typeof rolesAct>[0] &
@@ -14,7 +15,8 @@ type Given = Parameters<typeof rolesAct>[0] &
   Parameters<typeof importAct>[0] &
   Parameters<typeof clientAct>[0] &
   Parameters<typeof publishTextAct>[0] &
-  Parameters<typeof identityActs>[0];
+  Parameters<typeof identityActs>[0] &
+  Parameters<typeof signingActs>[0];
 
 /** What every kind of proposal does, where staff decide on applications. */
 export function approvalActs(given: Given): ApprovalActs {
@@ -27,5 +29,6 @@ export function approvalActs(given: Given): ApprovalActs {
     "consent-text": publishTextAct(given),
     ...identityActs(given),
     ...contactAct(given),
+    ...signingActs(given),
   };
 }

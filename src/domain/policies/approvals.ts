@@ -17,6 +17,10 @@ export const approvalActions = {
   "identity-end": { propose: "propose-acts", decide: "decide-acts" },
   /** another e-mail or phone of a customer in the books */
   "contact-change": { propose: "propose-acts", decide: "decide-acts" },
+  /** a contract is put to signature, is no longer to be signed, or somebody else is to sign it */
+  "signing-begin": { propose: "propose-acts", decide: "decide-acts" },
+  "signing-withdraw": { propose: "propose-acts", decide: "decide-acts" },
+  "signing-signer": { propose: "propose-acts", decide: "decide-acts" },
   /** a message to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts" },
   /** of a file of books whose dry run has come to its end */

@@ -166,6 +166,14 @@ type StaffEventName =
   /** to register */
   | "customer-invited"
   | "invitation-cancelled"
+  | "signing-begin-proposed"
+  | "signing-begun"
+  | "signing-withdraw-proposed"
+  | "signing-withdrawn"
+  | "signing-signer-proposed"
+  | "signing-signer-replaced"
+  | "signing-extended"
+  | "signing-reminded"
   /** the public register of companies, about a case */
   | "application-register-asked"
   | "publication-proposed"

@@ -81,3 +81,23 @@ function whoMaySignFor({ mode, signers }: SigningState, signer: SignerState): re
 export function currentTurn(signing: SigningState): number {
   return Math.min(...signing.signers.filter((signer) => !isSettled(signing, signer)).map(({ turn }) => turn));
 }
+
+/** After so many days those whose turn it is are reminded. */
+export const reminderDays = [3, 7, 14] as const;
+
+/** A reminder that could not be sent on its day is still sent within so many days of it. */
+const reminderLasts = 3;
+
+/**
+ * Which reminder is due.
+ *
+ * @param waited for how many days they could have signed
+ * @returns one of `reminderDays`; null: none
+ */
+export function reminderDue(waited: number): (typeof reminderDays)[number] | null {
+  return reminderDays.find((day) => day <= waited && waited < day + reminderLasts) ?? null;
+}
+
+/** `over`: the contract is no longer to be signed, and was not signed here. */
+export const signingStages = ["waiting", "declined", "expired", "completed", "over"] as const;
+export type SigningStage = (typeof signingStages)[number];

@@ -61,6 +61,7 @@ export const pages = [
   "/backoffice/customers/:customerId",
   "/backoffice/customers/:customerId/demands",
   "/backoffice/portal-view",
+  "/backoffice/contracts/:contractNumber",
   "/backoffice/audit",
   "/backoffice/answers",
   "/backoffice/sla",

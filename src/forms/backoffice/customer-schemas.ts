@@ -11,7 +11,7 @@ export function readCustomersAddress(address: URLSearchParams): z.output<typeof 
 }
 
 /** goes into the audit log, and is read by who decides */
-const actReason = filledText(500).check(z.minLength(3, "invalid-value"));
+export const actReason = filledText(500).check(z.minLength(3, "invalid-value"));
 
 /** `POST /api/backoffice/customers/{customerId}/identities` */
 export const identityLinkSchema = z.object({ email: emailAddress, reason: actReason });

@@ -18,6 +18,7 @@ import { clientAct } from "#server/use-cases/integration/of-staff/propose-change
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
+import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
 import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
 import type { Adapters } from "./adapters.ts";
 
@@ -70,6 +71,7 @@ export function dependenciesOf(adapters: Adapters) {
         "consent-text": publishTextAct(common),
         ...identityActs(accounts),
         ...contactAct(accounts),
+        ...signingActs(telling),
       },
     },
     profile: {

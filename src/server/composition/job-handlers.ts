@@ -24,6 +24,7 @@ import { failImport } from "#server/use-cases/records/imports/end-import.ts";
 import { importSentFile } from "#server/use-cases/records/imports/import-sent-file.ts";
 import { askRegisterAbout } from "#server/use-cases/reviews/ask-register.ts";
 import { settleOverdueCases } from "#server/use-cases/reviews/settle-overdue-cases.ts";
+import { remindWaitingSigners } from "#server/use-cases/signing/of-staff/remind-signers.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
 import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
 import type { Adapters } from "./adapters.ts";
@@ -72,6 +73,7 @@ export function jobHandlersOf(
         () => publishPlannedContents(help),
         () => settleOverdueCases(backoffice),
       ]),
+    "remind-signers": () => remindWaitingSigners(notices),
     "send-digests": () => sendDigests(notices),
     "seal-contract": ({ contractNumber }, run) => sealContract(signing, contractNumber, run),
     "delete-uploads": async () => void (await deleteUploads(uploads)),

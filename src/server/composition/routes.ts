@@ -17,6 +17,7 @@ import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
 import { serviceTermsRoutes } from "#server/api/backoffice/service-terms-routes.ts";
+import { signingOfStaffRoutes } from "#server/api/backoffice/signing-routes.ts";
 import { staffAdministrationRoutes } from "#server/api/backoffice/staff-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
@@ -91,6 +92,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...identityProposalRoutes(services.staffIdentities, services.customers),
     contactChangeRoute(services.staffContacts, services.customers),
     ...invitationRoutes(services.staffInvitations, services.customers),
+    ...signingOfStaffRoutes(services.staffSignings),
     ...demandRoutes(services.staffDemands, services.customers, papers),
     ...answerRoutes(services.cannedAnswers),
     ...serviceTermsRoutes(services.serviceTerms),

@@ -32,6 +32,7 @@ import { requestServices } from "#server/use-cases/requests/services.ts";
 import { revealServices } from "#server/use-cases/reveal/reveal-values.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
 import { serviceTermsServices } from "#server/use-cases/service-terms/services.ts";
+import { staffSigningServices } from "#server/use-cases/signing/of-staff/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffAdministration } from "#server/use-cases/staff/administration/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
@@ -59,6 +60,7 @@ export function servicesOf(given: Dependencies) {
     reviews: reviewServices(given.backoffice),
     staffRequests: staffRequestServices(given.requests),
     staffMessages: staffMessageServices(given.messages),
+    staffSignings: staffSigningServices(given.notices),
     staffDemands: staffDemandServices(given.requests),
     cannedAnswers: cannedAnswerServices(given.requests),
     serviceTerms: serviceTermsServices(given.requests),

@@ -87,6 +87,8 @@ export interface JobPayloads {
   /** sent by the clock, every few minutes: looks for what is new, due or over, and sends text messages that wait */
   "find-news": Readonly<Record<string, never>>;
   /** sent by the clock, every morning */
+  "remind-signers": Readonly<Record<string, never>>;
+  /** sent by the clock, every morning */
   "send-digests": Readonly<Record<string, never>>;
   /** sent by the clock, once a day */
   retention: Readonly<Record<string, never>>;

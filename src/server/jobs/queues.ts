@@ -84,6 +84,12 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
     cron: "*/5 * * * *",
     queue: { ...patient, retryLimit: 1, policy: "stately", expireInSeconds: 900 },
   },
+  "remind-signers": {
+    isSealed: false,
+    concurrency: 1,
+    cron: "15 7 * * *",
+    queue: { ...patient, retryLimit: 1, policy: "stately", expireInSeconds: 900 },
+  },
   "send-digests": {
     isSealed: false,
     concurrency: 1,

@@ -3,6 +3,7 @@ import { backoffice } from "#texts/cs/backoffice.ts";
 import { backofficeAudit } from "#texts/cs/backoffice-audit.ts";
 import { backofficeCase } from "#texts/cs/backoffice-case.ts";
 import { backofficeContents } from "#texts/cs/backoffice-contents.ts";
+import { backofficeContracts } from "#texts/cs/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
 import { backofficeReports } from "#texts/cs/backoffice-reports.ts";
@@ -49,6 +50,7 @@ export const cs = {
   backofficeAudit,
   backofficeCase,
   backofficeContents,
+  backofficeContracts,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

@@ -3,6 +3,7 @@ import { backoffice } from "#texts/en/backoffice.ts";
 import { backofficeAudit } from "#texts/en/backoffice-audit.ts";
 import { backofficeCase } from "#texts/en/backoffice-case.ts";
 import { backofficeContents } from "#texts/en/backoffice-contents.ts";
+import { backofficeContracts } from "#texts/en/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
 import { backofficeReports } from "#texts/en/backoffice-reports.ts";
@@ -49,6 +50,7 @@ export const en = {
   backofficeAudit,
   backofficeCase,
   backofficeContents,
+  backofficeContracts,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

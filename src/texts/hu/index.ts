@@ -3,6 +3,7 @@ import { backoffice } from "#texts/hu/backoffice.ts";
 import { backofficeAudit } from "#texts/hu/backoffice-audit.ts";
 import { backofficeCase } from "#texts/hu/backoffice-case.ts";
 import { backofficeContents } from "#texts/hu/backoffice-contents.ts";
+import { backofficeContracts } from "#texts/hu/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
 import { backofficeReports } from "#texts/hu/backoffice-reports.ts";
@@ -49,6 +50,7 @@ export const hu = {
   backofficeAudit,
   backofficeCase,
   backofficeContents,
+  backofficeContracts,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

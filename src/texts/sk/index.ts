@@ -3,6 +3,7 @@ import { backoffice } from "#texts/sk/backoffice.ts";
 import { backofficeAudit } from "#texts/sk/backoffice-audit.ts";
 import { backofficeCase } from "#texts/sk/backoffice-case.ts";
 import { backofficeContents } from "#texts/sk/backoffice-contents.ts";
+import { backofficeContracts } from "#texts/sk/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
 import { backofficeReports } from "#texts/sk/backoffice-reports.ts";
@@ -49,6 +50,7 @@ export const sk = {
   backofficeAudit,
   backofficeCase,
   backofficeContents,
+  backofficeContracts,
   backofficeCustomers,
   backofficeReports,
   backofficeTalk,

@@ -87,5 +87,11 @@ export const staffAccess = {
   "GET /api/backoffice/customers/{customerId}/invitation": anybody,
   "POST /api/backoffice/customers/{customerId}/invitation": anybody,
   "POST /api/backoffice/customers/{customerId}/invitation/cancel": anybody,
+  "GET /api/backoffice/contracts/{contractNumber}/signing": anybody,
+  "POST /api/backoffice/contracts/{contractNumber}/signing": anybody,
+  "POST /api/backoffice/contracts/{contractNumber}/signing/remind": anybody,
+  "POST /api/backoffice/contracts/{contractNumber}/signing/extend": anybody,
+  "POST /api/backoffice/contracts/{contractNumber}/signing/withdraw": anybody,
+  "POST /api/backoffice/contracts/{contractNumber}/signing/signers/{signerId}/replace": anybody,
   "POST /api/backoffice/reveal": anybody,
 };

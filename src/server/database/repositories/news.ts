@@ -152,6 +152,10 @@ export async function newDemands(db: Database, { idams, since }: NewsPage): Prom
 /** A contract that its signers can sign, by the name under which they are told of its version. */
 export const signatureSubject = (contractNumber: string, version: number) => `${contractNumber} ${version}`;
 
+/** The same of those who are reminded of it. @param what `YYYY-MM-DD`, or after how many days */
+export const reminderSubject = (contractNumber: string, version: number, what: string) =>
+  `${signatureSubject(contractNumber, version)} reminded ${what}`;
+
 /** Contracts that wait for signatures, one of them the user's. Whose turn it is remains to be judged. */
 export async function contractsToSign(
   db: Database,

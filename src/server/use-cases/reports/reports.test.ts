@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
+import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
 import { applicationFigures } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { decideProposal } from "#server/use-cases/approvals/decide-proposal.ts";
@@ -63,8 +64,10 @@ eachDatabase((_kind, connection) => {
     const asked = { id: held.id, basedOn: 2, decision: "approve" } as const;
     const { approvalId } = await proposeDecision(world.needed, asked, by);
     const approver = await newStaffSession(connection().db, { held: [{ role: "approver", countries: [] }] });
+    const secrets = ["a secret of the tests, 32 characters"];
+    const telling = { messageHashes: messageHashes(secrets), noticeTokens: noticeTokens(secrets) };
     await decideProposal(
-      { ...world.needed, acts: approvalActs(world.needed) },
+      { ...world.needed, acts: approvalActs({ ...world.needed, ...telling }) },
       { approvalId, decision: "approve" },
       approver,
     );

@@ -67,7 +67,7 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, held: St
   if (action.startsWith("application-")) {
     return localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: subject.id }));
   }
-  if (/^(?:identity|contact)-/.test(action)) {
+  if (/^(?:identity|signing|contact)-/.test(action)) {
     return localePath(locale, href("/backoffice/customers/:customerId", { customerId: subject.id }));
   }
   if (action !== "consent-text") return null;

@@ -75,7 +75,29 @@ test("what is decided on a consent text says whose it is and from when it holds,
   );
 });
 
+const about = { contractNumber: "CZ-1", reason: "Has called" };
+const [customerId, party] = ["c", "lessee" as const];
+
 test.each([
+  ["signing-withdraw", about, "CZ-1 · Has called"],
+  [
+    "signing-begin",
+    {
+      ...about,
+      mode: "alone",
+      validUntil: "2026-02-01",
+      signers: [
+        { customerId, party, name: "Jan", turn: 1 },
+        { customerId: "d", party, name: "Eva", turn: 2 },
+      ],
+    },
+    "CZ-1 · Jan, Eva · by 1 Feb 2026 · Has called",
+  ],
+  [
+    "signing-signer",
+    { ...about, signerId: "s", from: "Jan", customerId, party, name: "Eva" },
+    "CZ-1 · Eva signs instead of Jan · Has called",
+  ],
   ["contact-change", { email: "j•••@example.com", phone: null, reason: "Has called" }, "j•••@example.com · Has called"],
 ] as const)("%s is said in words", (action, payload, said) => {
   const found = whatIsProposed(proposal(action, payload), catalogue("en"), time);

@@ -13,6 +13,7 @@ import { languageNames } from "#web/texts/language-names.ts";
 import { termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
+import { signingInWords } from "./signing-in-words.ts";
 
 type Words = Pick<
   Catalogue,
@@ -92,6 +93,8 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
     const { email, phone, reason } = shownContact.parse(payload);
     return [email, phone, reason].filter((part) => part !== null).join(" · ");
   }
+  const signing = signingInWords({ action, payload }, approvals, time);
+  if (signing !== null) return signing;
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
   const { reason, note } = decisionSchema.parse(payload);
   return [reason === null ? null : approvals.reasons[reason], note].filter(Boolean).join(": ");

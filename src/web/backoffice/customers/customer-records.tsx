@@ -50,7 +50,11 @@ export function CustomerRecords({ words, labels, record, demands, otherContracts
           rows={contracts.map(({ contractNumber, vehicle, product, status, start, end }) => ({
             id: contractNumber,
             cells: {
-              number: contractNumber,
+              number: (
+                <Link to={localePath(locale, href("/backoffice/contracts/:contractNumber", { contractNumber }))}>
+                  {contractNumber}
+                </Link>
+              ),
               vehicle,
               product: labels.products[product],
               state: labels.contracts[status],

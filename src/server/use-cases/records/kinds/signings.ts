@@ -4,12 +4,11 @@ import * as z from "zod/mini";
 import { partyKinds } from "#domain/portal/contract.ts";
 import { signingModes } from "#domain/portal/signing.ts";
 import { calendarDate, count, filledText } from "#forms/atoms.ts";
-import { writeEvents } from "#server/database/repositories/events.ts";
-import { deleteByIds } from "#server/database/repositories/record-targets.ts";
 import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signing-terms.ts";
 import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
+import { withdrawSignings } from "#server/use-cases/signing/withdraw-signings.ts";
 import { externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Faults, Item, RecordKind, Reference } from "./kind.ts";
@@ -112,23 +111,7 @@ export const signings: RecordKind<Signing> = {
     return new Set(books.flatMap(({ signing }) => (signing.signedVersion === null ? [] : [signing.contractNumber])));
   },
   /** Withdraws them. */
-  async remove({ tx, now }, ids) {
-    const leaving = await signersOf(tx, ids);
-    await dismissSigners(
-      tx,
-      leaving.map(({ id }) => id),
-    );
-    await deleteByIds(tx, tables.signings.contractNumber, ids);
-    await writeEvents(
-      tx,
-      ids.map((number) => ({
-        type: "contract.withdrawn",
-        occurredAt: now,
-        subjectId: number,
-        data: { number, status: "withdrawn", reference: null },
-      })),
-    );
-  },
+  remove: ({ tx, now }, ids) => withdrawSignings(tx, ids, now),
 };
 
 /** Two external ids may be of one customer, after others were merged into it. */

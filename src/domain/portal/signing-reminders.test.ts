@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { reminderDue } from "./signing.ts";
+
+test("a reminder is due on the third, the seventh and the fourteenth day, and for two days more", () => {
+  const due = Array.from({ length: 20 }, (_, waited) => `${waited}: ${reminderDue(waited)}`);
+  expect(due.filter((line) => !line.endsWith("null"))).toEqual([
+    "3: 3",
+    "4: 3",
+    "5: 3",
+    "7: 7",
+    "8: 7",
+    "9: 7",
+    "14: 14",
+    "15: 14",
+    "16: 14",
+  ]);
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { partyKinds } from "#domain/portal/contract.ts";
+import { signingModes } from "#domain/portal/signing.ts";
+import { calendarDate, count, identifier } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+import { actReason } from "./customer-schemas.ts";
+
+/** More people than a contract ever has. */
+const mostSigners = 20;
+
+const mode = z.enum(signingModes, { error: codeOr("invalid-value") });
+const turn = count.check(z.gte(1, "invalid-value"), z.lte(mostSigners, "invalid-value"));
+
+/** `POST /api/backoffice/contracts/{contractNumber}/signing` */
+export const beginSigningSchema = z.object({
+  mode,
+  /** the last day */
+  validUntil: calendarDate,
+  /** parties of the contract; those with the same turn sign in any order, a higher one after all lower ones */
+  signers: z
+    .array(z.object({ customerId: identifier, turn }))
+    .check(z.minLength(1, "required"), z.maxLength(mostSigners, "too-many")),
+  reason: actReason,
+});
+
+/** `POST …/signing/extend` */
+export const extendSigningSchema = z.object({ validUntil: calendarDate });
+
+/** `POST …/signing/withdraw` */
+export const withdrawSigningSchema = z.object({ reason: actReason });
+
+/** `POST …/signing/signers/{signerId}/replace` */
+export const replaceSignerSchema = z.object({ customerId: identifier, reason: actReason });
+
+const about = { contractNumber: z.string(), reason: z.string() };
+
+/** What proposals about the signing of a contract hold. */
+export const proposedSigning = z.object(about);
+
+export const proposedBeginning = z.object({
+  ...about,
+  mode,
+  validUntil: z.string(),
+  signers: z.array(z.object({ customerId: z.string(), party: z.enum(partyKinds), name: z.string(), turn: z.number() })),
+});
+
+export const proposedSigner = z.object({
+  ...about,
+  signerId: z.string(),
+  /** the name of who signs until then */
+  from: z.string(),
+  customerId: z.string(),
+  party: z.enum(partyKinds),
+  name: z.string(),
+});

@@ -1,0 +1,143 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
+import type { ContractStatus, PartyKind } from "#domain/portal/contract.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import {
+  contractParties,
+  contracts,
+  customers,
+  identities,
+  notices,
+  signers,
+  signings,
+} from "#server/database/tables.ts";
+
+/** A contract as far as staff put it to signature. */
+export interface ContractOfStaff {
+  readonly contractNumber: string;
+  readonly status: ContractStatus;
+  /** make and model */
+  readonly vehicle: string;
+  /** whose contract it is */
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly country: Country;
+}
+
+/** Finds a contract whoever holds it. The caller checks that the asker may see it. */
+export async function findContractOfStaff(
+  db: Database | Transaction,
+  contractNumber: string,
+): Promise<ContractOfStaff | undefined> {
+  const rows = await db
+    .select({
+      contractNumber: contracts.contractNumber,
+      status: contracts.status,
+      vehicle: sql<string>`${contracts.make} || ' ' || ${contracts.model}`,
+      customerId: contracts.customerId,
+      customerName: customers.name,
+      country: customers.country,
+    })
+    .from(contracts)
+    .innerJoin(customers, eq(customers.id, contracts.customerId))
+    .where(eq(contracts.contractNumber, contractNumber));
+  return rows[0];
+}
+
+/** Somebody who may be put down to sign a contract. */
+export interface ContractPartyRow {
+  readonly customerId: string;
+  readonly party: PartyKind;
+  readonly name: string;
+}
+
+/** The parties of a contract that are in the books, its holder first unless they are named in another order. */
+export async function partiesInBooks(
+  db: Database | Transaction,
+  { contractNumber, customerId, customerName }: ContractOfStaff,
+): Promise<ContractPartyRow[]> {
+  const rows = await db
+    .select({ customerId: contractParties.customerId, party: contractParties.party, name: contractParties.name })
+    .from(contractParties)
+    .where(and(eq(contractParties.contractNumber, contractNumber), isNotNull(contractParties.customerId)))
+    .orderBy(asc(contractParties.position));
+  const named = rows.flatMap((row) => (row.customerId === null ? [] : [{ ...row, customerId: row.customerId }]));
+  const holder = { customerId, party: "lessee", name: customerName } as const;
+  const all = named.some((row) => row.customerId === customerId) ? named : [holder, ...named];
+  // One customer signs once, as what it is named first.
+  return all.filter((row, at) => all.findIndex((other) => other.customerId === row.customerId) === at);
+}
+
+export async function insertSigning(
+  tx: Transaction,
+  signing: typeof signings.$inferInsert,
+  rows: readonly (typeof signers.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(signings).values(signing);
+  await tx.insert(signers).values([...rows]);
+}
+
+/** Somebody else signs in the place of a signer. The row of the former one has to be dismissed. */
+export async function insertSigner(tx: Transaction, row: typeof signers.$inferInsert): Promise<void> {
+  await tx.insert(signers).values(row);
+}
+
+export async function setLastDay(tx: Transaction, contractNumber: string, validUntil: string): Promise<void> {
+  await tx.update(signings).set({ validUntil }).where(eq(signings.contractNumber, contractNumber));
+}
+
+/** Takes contracts out of signature. @returns the numbers of those that were in it */
+export async function deleteSignings(tx: Transaction, contractNumbers: readonly string[]): Promise<string[]> {
+  if (contractNumbers.length === 0) return [];
+  const rows = await tx
+    .delete(signings)
+    .where(inArray(signings.contractNumber, [...contractNumbers]))
+    .returning({ contractNumber: signings.contractNumber });
+  return rows.map(({ contractNumber }) => contractNumber);
+}
+
+/** When users who act for one of the customers were told last of something whose name begins so; null: never. */
+export async function lastToldOf(
+  db: Database | Transaction,
+  customerIds: readonly string[],
+  beginning: string,
+): Promise<Date | null> {
+  if (customerIds.length === 0) return null;
+  const [row] = await db
+    .select({ last: max(notices.at) })
+    .from(identities)
+    .innerJoin(
+      notices,
+      and(
+        eq(notices.userId, identities.userId),
+        eq(notices.customerId, identities.customerId),
+        eq(notices.kind, "signature"),
+        sql`left(${notices.subject}, ${beginning.length}::int) = ${beginning}`,
+      ),
+    )
+    .where(inArray(identities.customerId, [...customerIds]));
+  return row?.last ?? null;
+}
+
+/** Numbers of contracts that wait for signatures and can still be signed: the next `limit` after the given one. */
+export async function pageOfWaitingSignings(
+  db: Database,
+  { after, today }: { readonly after: string | null; readonly today: string },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ contractNumber: signings.contractNumber })
+    .from(signings)
+    .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
+    .where(
+      and(
+        after === null ? undefined : gt(signings.contractNumber, after),
+        isNull(signings.signedVersion),
+        gte(signings.validUntil, today),
+        eq(contracts.status, "pending-signature"),
+      ),
+    )
+    .orderBy(asc(signings.contractNumber))
+    .limit(limit);
+  return rows.map(({ contractNumber }) => contractNumber);
+}

@@ -1,0 +1,53 @@
+import type { backofficeContracts as cs } from "#texts/cs/backoffice-contracts.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const backofficeContracts: Shape<typeof cs> = {
+  title: "Szerződés",
+  signing: "Aláírás",
+  none: "A szerződés nincs aláírásra kiadva.",
+  stages: {
+    waiting: "aláírásra vár",
+    declined: "aláírás megtagadva",
+    expired: "a határidő lejárt",
+    completed: "aláírva",
+    over: "már nem írható alá",
+  },
+  begun: "Aláírható ettől",
+  validUntil: "Aláírási határidő",
+  lastReminded: "Utolsó emlékeztető",
+  never: "nem volt",
+  signers: "Aláírók",
+  columns: { name: "Név", party: "Szerződő fél", turn: "Sorrend", status: "Állapot", at: "Mikor" },
+  statuses: { waiting: "vár", "on-turn": "aláírhatja", signed: "aláírva", declined: "megtagadva" },
+  pending: {
+    "signing-begin": "Javasolt kiadás aláírásra. Javasolta: {who}.",
+    "signing-withdraw": "Javasolt visszavonás az aláírásból. Javasolta: {who}.",
+    "signing-signer": "Javasolt aláírócsere. Javasolta: {who}.",
+  },
+  decide: "Döntés",
+  remind: "Emlékeztető küldése",
+  reminding: "Küldés",
+  remindLead:
+    "Azoknak írunk, akik soron vannak, és van fiókjuk a portálon, naponta legfeljebb egyszer. 3, 7 és 14 nap után ez magától megtörténik.",
+  told: { one: "{count} felhasználó kapott emlékeztetőt.", other: "{count} felhasználó kapott emlékeztetőt." },
+  toldNobody: "A soron lévők közül senkinek sincs megerősített e-mail-című fiókja.",
+  extend: "Határidő meghosszabbítása",
+  extending: "Mentés",
+  extended: "Az aláírási határidő meghosszabbítva.",
+  begin: "Kiadás aláírásra",
+  beginLead: "Másik munkatárs dönt. Ezután azoknak írunk, akik soron vannak.",
+  inOrder: "Egymás után, ebben a sorrendben írják alá",
+  withdraw: "Visszavonás az aláírásból",
+  withdrawLead: "Másik munkatárs dönt. Amit már aláírtak, csak bizonyítékként marad meg, és nem számít.",
+  replace: "Aláíró cseréje",
+  replaceLead: "Addig lehetséges, amíg senki sem írta alá. Másik munkatárs dönt.",
+  from: "Aki ne írja alá",
+  to: "Aki helyette aláírja",
+  reason: "Indok",
+  reasonHint: "A döntéshozó látja, és bekerül a naplóba.",
+  propose: "Javaslat",
+  sending: "Küldés",
+  proposed: "A javaslat másik munkatárs döntésére vár.",
+  wrongState:
+    "Ebben az állapotban nem lehetséges. Emlékeztető csak aláírásra váró szerződéshez küldhető, naponta egyszer.",
+};

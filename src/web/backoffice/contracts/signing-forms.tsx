@@ -1,0 +1,104 @@
+import type { StaffSigning } from "#server/contract/staff-signings.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "../parts/page-with-acts.module.css";
+import { ReasonField } from "../parts/reason-field.tsx";
+
+type Words = Catalogue["backofficeContracts"];
+
+type SigningFormsProps = {
+  words: Words;
+  signing: NonNullable<StaffSigning["signing"]>;
+  parties: StaffSigning["parties"];
+  may: { readonly work: boolean; readonly propose: boolean };
+  failure: PageFormFailure | undefined;
+};
+
+/** What can be done about a contract that is put to signature, each only while it can. */
+export function SigningForms({ words, signing, parties, may, failure }: SigningFormsProps) {
+  const { stage, validUntil, signers, areSignersOpen } = signing;
+  const isOpen = stage !== "completed" && stage !== "over";
+  const [extend, withdraw, replace] = ["extend", "withdraw", "replace"].map((intent) => failureOfForm(failure, intent));
+  const others = parties.filter(({ customerId }) => signers.every((signer) => signer.customerId !== customerId));
+  return (
+    <aside className={styles.part}>
+      {may.work && stage === "waiting" ? (
+        <>
+          <p className={styles.soft}>{words.remindLead}</p>
+          <PageForm
+            intent="remind"
+            failure={failureOfForm(failure, "remind")}
+            submit={words.remind}
+            sending={words.reminding}
+          />
+        </>
+      ) : null}
+      {may.work && isOpen ? (
+        <Disclosure summary={words.extend} open={extend !== undefined || stage === "expired"}>
+          <PageForm
+            intent="extend"
+            failure={extend}
+            submit={words.extend}
+            sending={words.extending}
+            look={{ variant: "secondary" }}
+          >
+            <TextField
+              name="validUntil"
+              type="date"
+              label={words.validUntil}
+              defaultValue={extend?.typed["validUntil"] || validUntil}
+              error={extend?.fields["validUntil"]}
+            />
+          </PageForm>
+        </Disclosure>
+      ) : null}
+      {may.propose && areSignersOpen && others.length > 0 ? (
+        <Disclosure summary={words.replace} open={replace !== undefined}>
+          <p className={styles.soft}>{words.replaceLead}</p>
+          <PageForm
+            intent="replace"
+            failure={replace}
+            submit={words.propose}
+            submitLabel={`${words.propose}: ${words.replace}`}
+            sending={words.sending}
+            look={{ variant: "secondary" }}
+          >
+            <SelectField
+              name="signerId"
+              label={words.from}
+              options={signers.map(({ signerId: value, name: label }) => ({ value, label }))}
+              defaultValue={replace?.typed["signerId"]}
+            />
+            <SelectField
+              name="customerId"
+              label={words.to}
+              options={others.map(({ customerId: value, name: label }) => ({ value, label }))}
+              defaultValue={replace?.typed["customerId"]}
+              error={replace?.fields["customerId"]}
+            />
+            <ReasonField id="replace-reason" words={words} failure={replace} />
+          </PageForm>
+        </Disclosure>
+      ) : null}
+      {may.propose && stage !== "completed" ? (
+        <Disclosure summary={words.withdraw} open={withdraw !== undefined}>
+          <p className={styles.soft}>{words.withdrawLead}</p>
+          <PageForm
+            intent="withdraw"
+            failure={withdraw}
+            submit={words.propose}
+            submitLabel={`${words.propose}: ${words.withdraw}`}
+            sending={words.sending}
+            look={{ variant: "danger" }}
+          >
+            <ReasonField id="withdraw-reason" words={words} failure={withdraw} />
+          </PageForm>
+        </Disclosure>
+      ) : null}
+    </aside>
+  );
+}
