@@ -77,6 +77,7 @@ export default [
       page("backoffice/customers/:customerId/demands", "backoffice/uploads/demands.tsx"),
       page("backoffice/portal-view", "backoffice/portal-view/portal-view.tsx"),
       page("backoffice/contracts/:contractNumber", "backoffice/contracts/contract.tsx"),
+      page("backoffice/offers/:offerId", "backoffice/offers/offer.tsx"),
       page("backoffice/audit", "backoffice/audit/audit.tsx"),
       page("backoffice/reports", "backoffice/reports/reports.tsx"),
       page("backoffice/answers", "backoffice/answers/answers.tsx"),

@@ -6,7 +6,7 @@ import { storeStep } from "#server/database/repositories/application-steps.ts";
 import { insertApplication, markFinished } from "#server/database/repositories/applications.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
-import { contracts, messages, requests } from "#server/database/tables.ts";
+import { contracts, messages, offers, requests } from "#server/database/tables.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { sealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
@@ -14,7 +14,7 @@ import { revealLimits } from "#server/use-cases/reveal/budget.ts";
 import { fileReview } from "#server/use-cases/reviews/file-review.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { eachDatabase } from "#tests/support/database.ts";
-import { contractRow } from "#tests/support/portal-rows.ts";
+import { contractRow, offerRow } from "#tests/support/portal-rows.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
 /** What no answer to staff may hold whole. */
@@ -28,6 +28,7 @@ eachDatabase((_kind, connection) => {
   const requestId = randomUUID();
   const messageId = randomUUID();
   const applicationId = randomUUID();
+  const offerId = randomUUID();
   const contractNumber = `C-${customerId}`;
   const at = new Date();
   const db = () => connection().db;
@@ -48,6 +49,7 @@ eachDatabase((_kind, connection) => {
       } as const;
       await insertCustomer(tx, customer, [{ contractNumber, role: null }]);
       await tx.insert(contracts).values(contractRow(customerId, { contractNumber }));
+      await tx.insert(offers).values(offerRow({ id: offerId, customerId }));
       const sealedValues = sealer.seal(JSON.stringify({ method: "refund", iban }), valuesContext(requestId));
       const facts = { type: "overpayment", status: "received", reference: "RQ-1", search: "", createdAt: at } as const;
       await tx.insert(requests).values({ id: requestId, customerId, contractNumber, sealedValues, ...facts });
@@ -101,12 +103,14 @@ eachDatabase((_kind, connection) => {
       customerId,
       messageId,
       contractNumber,
+      offerId,
       id: applicationId,
       round: "1",
     };
     const own = { customerId, email: "nova@example.com", phone: "+420603444555", reason: "has called" };
     expect((await browser.post(`/api/backoffice/customers/${customerId}/contact`, own)).status).toBe(202);
     secrets.push(own.email, own.phone);
+    expect((await browser.post(`/api/backoffice/offers/${offerId}/personal-link`, {})).status).toBe(200);
     expect((await browser.post(`/api/backoffice/customers/${customerId}/invitation`, {})).status).toBe(201);
     let seen = 0;
     for (const { method, path } of world.composition.routes) {
@@ -116,7 +120,7 @@ eachDatabase((_kind, connection) => {
       expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
       if (status === 200) seen += 1;
     }
-    expect(seen).toBeGreaterThan(8);
+    expect(seen).toBeGreaterThan(12);
   });
 
   test("the queue shows the application and the request by their names", async () => {

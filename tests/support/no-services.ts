@@ -32,6 +32,7 @@ import type { StaffMessageServices, StaffRequestServices } from "#server/contrac
 import type { StaffDemandServices } from "#server/contract/staff-demands.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
+import type { StaffOfferServices } from "#server/contract/staff-offers.ts";
 import type { StaffSigningServices } from "#server/contract/staff-signings.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -89,6 +90,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffIdentities: only<StaffIdentityServices>(),
   staffContacts: only<StaffContactServices>(),
   staffInvitations: only<StaffInvitationServices>(),
+  staffOffers: only<StaffOfferServices>(),
   staffSignings: only<StaffSigningServices>(),
   staffDemands: only<StaffDemandServices>(),
   contents: only<ContentServices>(),

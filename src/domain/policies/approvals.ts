@@ -21,6 +21,9 @@ export const approvalActions = {
   "signing-begin": { propose: "propose-acts", decide: "decide-acts" },
   "signing-withdraw": { propose: "propose-acts", decide: "decide-acts" },
   "signing-signer": { propose: "propose-acts", decide: "decide-acts" },
+  /** an offer holds longer, or no more */
+  "offer-extend": { propose: "propose-acts", decide: "decide-acts" },
+  "offer-withdraw": { propose: "propose-acts", decide: "decide-acts" },
   /** a message to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts" },
   /** of a file of books whose dry run has come to its end */

@@ -166,6 +166,10 @@ type StaffEventName =
   /** to register */
   | "customer-invited"
   | "invitation-cancelled"
+  | "offer-extend-proposed"
+  | "offer-extended"
+  | "offer-withdraw-proposed"
+  | "offer-withdrawn"
   | "signing-begin-proposed"
   | "signing-begun"
   | "signing-withdraw-proposed"

@@ -62,6 +62,7 @@ export const pages = [
   "/backoffice/customers/:customerId/demands",
   "/backoffice/portal-view",
   "/backoffice/contracts/:contractNumber",
+  "/backoffice/offers/:offerId",
   "/backoffice/audit",
   "/backoffice/answers",
   "/backoffice/sla",

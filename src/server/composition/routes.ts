@@ -12,6 +12,7 @@ import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.t
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
+import { offerOfStaffRoutes } from "#server/api/backoffice/offer-routes.ts";
 import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
@@ -92,6 +93,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...identityProposalRoutes(services.staffIdentities, services.customers),
     contactChangeRoute(services.staffContacts, services.customers),
     ...invitationRoutes(services.staffInvitations, services.customers),
+    ...offerOfStaffRoutes(services.staffOffers, services.customers),
     ...signingOfStaffRoutes(services.staffSignings),
     ...demandRoutes(services.staffDemands, services.customers, papers),
     ...answerRoutes(services.cannedAnswers),

@@ -18,6 +18,7 @@ import { clientAdministration, webhookAdministration } from "#server/use-cases/i
 import { staffMessageServices } from "#server/use-cases/messages/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
+import { staffOfferServices } from "#server/use-cases/offers/of-staff/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
 import { operationsServices } from "#server/use-cases/operations/services.ts";
@@ -60,6 +61,7 @@ export function servicesOf(given: Dependencies) {
     reviews: reviewServices(given.backoffice),
     staffRequests: staffRequestServices(given.requests),
     staffMessages: staffMessageServices(given.messages),
+    staffOffers: staffOfferServices(given.offers),
     staffSignings: staffSigningServices(given.notices),
     staffDemands: staffDemandServices(given.requests),
     cannedAnswers: cannedAnswerServices(given.requests),

@@ -31,6 +31,7 @@ import type { StaffMessageServices, StaffRequestServices } from "./staff-convers
 import type { StaffDemandServices } from "./staff-demands.ts";
 import type { StaffImports } from "./staff-imports.ts";
 import type { StaffInvitationServices } from "./staff-invitations.ts";
+import type { StaffOfferServices } from "./staff-offers.ts";
 import type { StaffSigningServices } from "./staff-signings.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
@@ -72,6 +73,7 @@ export interface Services {
   readonly staffMessages: StaffMessageServices;
   readonly staffContacts: StaffContactServices;
   readonly staffInvitations: StaffInvitationServices;
+  readonly staffOffers: StaffOfferServices;
   readonly staffSignings: StaffSigningServices;
   readonly staffDemands: StaffDemandServices;
   readonly cannedAnswers: CannedAnswerServices;

@@ -2,6 +2,7 @@ import type { DeclineReason } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { offerAnswer as cs } from "#texts/cs/offer-answer.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { offerAnswer as en } from "#texts/en/offer-answer.ts";
 import { format } from "#texts/format.ts";
 import { offerAnswer as hu } from "#texts/hu/offer-answer.ts";
@@ -35,6 +36,25 @@ export function declineMail(answer: AnswerConfirmation): Mail {
   const { mail } = texts[answer.locale];
   const declined = format(mail.declined, { reference: answer.reference, vehicle: answer.vehicle });
   return confirmation(answer, mail.declinedSubject, [declined, mail.another, mail.unexpected]);
+}
+
+interface PersonalLinkFacts extends AnswerConfirmation {
+  /** the last day, `YYYY-MM-DD` */
+  readonly validUntil: string;
+  /** opens the offer for whoever has it */
+  readonly url: string;
+}
+
+/** Sends the customer a personal link to an offer. */
+export function personalLinkMail({ url, validUntil, ...offer }: PersonalLinkFacts): Mail {
+  const { locale, reference, vehicle } = offer;
+  const { mail } = texts[locale];
+  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "UTC" });
+  return confirmation(offer, mail.linkSubject, [
+    format(mail.link, { reference, vehicle, day: day.format(new Date(validUntil)) }),
+    `${mail.linkOpen}\n${url}`,
+    mail.linkAlone,
+  ]);
 }
 
 function confirmation(answer: AnswerConfirmation, subject: string, paragraphs: readonly string[]): Mail {

@@ -82,6 +82,8 @@ export const backoffice = {
       "signing-begin": "Předložit k podpisu smlouvu zákazníka {name}",
       "signing-withdraw": "Stáhnout z podpisu smlouvu zákazníka {name}",
       "signing-signer": "Změnit podepisujícího smlouvy zákazníka {name}",
+      "offer-extend": "Prodloužit nabídku {name}",
+      "offer-withdraw": "Stáhnout nabídku {name}",
       "publish-message": "Zpráva více zákazníkům: {name}",
       "apply-import": "Načíst soubor {name}",
       "api-client": "Klient rozhraní {name}",

@@ -5,6 +5,7 @@ import { backofficeCase } from "#texts/cs/backoffice-case.ts";
 import { backofficeContents } from "#texts/cs/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/cs/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
+import { backofficeOffers } from "#texts/cs/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
 import { backofficeReports } from "#texts/cs/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/cs/backoffice-talk.ts";
@@ -52,6 +53,7 @@ export const cs = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeOffers,
   backofficeReports,
   backofficeTalk,
   calendar,

@@ -5,6 +5,7 @@ import { backofficeCase } from "#texts/en/backoffice-case.ts";
 import { backofficeContents } from "#texts/en/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/en/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
+import { backofficeOffers } from "#texts/en/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
 import { backofficeReports } from "#texts/en/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/en/backoffice-talk.ts";
@@ -52,6 +53,7 @@ export const en = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeOffers,
   backofficeReports,
   backofficeTalk,
   calendar,

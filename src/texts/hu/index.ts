@@ -5,6 +5,7 @@ import { backofficeCase } from "#texts/hu/backoffice-case.ts";
 import { backofficeContents } from "#texts/hu/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/hu/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
+import { backofficeOffers } from "#texts/hu/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
 import { backofficeReports } from "#texts/hu/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/hu/backoffice-talk.ts";
@@ -52,6 +53,7 @@ export const hu = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeOffers,
   backofficeReports,
   backofficeTalk,
   calendar,

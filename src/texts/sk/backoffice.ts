@@ -82,6 +82,8 @@ export const backoffice: Shape<typeof cs> = {
       "signing-begin": "Predložiť na podpis zmluvu zákazníka {name}",
       "signing-withdraw": "Stiahnuť z podpisu zmluvu zákazníka {name}",
       "signing-signer": "Zmeniť podpisujúceho zmluvy zákazníka {name}",
+      "offer-extend": "Predĺžiť ponuku {name}",
+      "offer-withdraw": "Stiahnuť ponuku {name}",
       "publish-message": "Správa viacerým zákazníkom: {name}",
       "apply-import": "Načítať súbor {name}",
       "api-client": "Klient rozhrania {name}",

@@ -5,6 +5,7 @@ import { backofficeCase } from "#texts/sk/backoffice-case.ts";
 import { backofficeContents } from "#texts/sk/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/sk/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
+import { backofficeOffers } from "#texts/sk/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
 import { backofficeReports } from "#texts/sk/backoffice-reports.ts";
 import { backofficeTalk } from "#texts/sk/backoffice-talk.ts";
@@ -52,6 +53,7 @@ export const sk = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeOffers,
   backofficeReports,
   backofficeTalk,
   calendar,

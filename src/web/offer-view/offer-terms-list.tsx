@@ -7,8 +7,13 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import type { OfferTexts } from "./offer-texts.ts";
 
+type OfferTermsListProps = {
+  offer: Pick<Offer, "terms" | "created">;
+  texts: Pick<OfferTexts, "terms" | "products" | "months">;
+};
+
 /** What the offer rests on, row by row. */
-export function OfferTermsList({ offer, texts }: { offer: Offer; texts: OfferTexts }) {
+export function OfferTermsList({ offer, texts }: OfferTermsListProps) {
   const locale = useLocale();
   const { product, price, downpayment, period, mileage, currency } = offer.terms;
   const words = texts.terms;

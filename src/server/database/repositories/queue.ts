@@ -11,6 +11,7 @@ import {
   customers,
   documentDemands,
   messages,
+  offers,
   queueItems,
   requests,
   reviewHistory,
@@ -124,7 +125,7 @@ export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
-/** Proposals, with the application or the customer that they are about. */
+/** Proposals, with the application or the customer that they are about, perhaps by an offer. */
 export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, state, proposedAt, decidedAt, expiresAt } = getTableColumns(approvals);
@@ -132,12 +133,13 @@ export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) 
   const times = { proposedAt, decidedAt, expiresAt };
   const about = { applicationId: applications.id, reference, customerId: customers.id };
   const rows = await tx
-    .select({ id, state, ...times, ...about, country, ofCustomer: customers.country })
+    .select({ id, state, ...times, ...about, country, ofOffer: offers.country, ofCustomer: customers.country })
     .from(approvals)
     .leftJoin(applications, eq(applications.id, approvals.subject))
-    .leftJoin(customers, eq(customers.id, approvals.subject))
+    .leftJoin(offers, eq(offers.id, approvals.subject))
+    .leftJoin(customers, eq(customers.id, sql`coalesce(${offers.customerId}, ${approvals.subject})`))
     .where(inArray(approvals.id, [...ids]));
-  return rows.map(({ ofCustomer, ...row }) => ({ ...row, country: row.country ?? ofCustomer }));
+  return rows.map(({ ofOffer, ofCustomer, ...row }) => ({ ...row, country: row.country ?? ofOffer ?? ofCustomer }));
 }
 
 /** One page of the queue. */

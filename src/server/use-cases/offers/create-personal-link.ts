@@ -1,5 +1,5 @@
 import { href } from "#domain/shared/paths.ts";
-import { transact } from "#server/database/connect.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { putOfferLink } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,24 +9,39 @@ import type { LinkDependencies } from "./dependencies.ts";
 const linkDays = 30;
 const msPerDay = 86_400_000;
 
+type Needed = Pick<LinkDependencies, "clock" | "settings">;
+
+interface PersonalLink {
+  readonly url: string;
+  readonly expires: Date;
+}
+
 /**
- * A personal link to an offer, valid for 30 days. Only its digest is stored, so it can be had this once; one that the offer
- * had before opens nothing any more.
+ * An operator's personal link to an offer, valid for 30 days. Only its digest is stored, so it can be had this once; one
+ * that the offer had before opens nothing any more.
  *
  * @throws Refusal not-found
  */
 export async function createPersonalLink(
-  { database, clock, settings }: Pick<LinkDependencies, "database" | "clock" | "settings">,
+  { database, ...needed }: Needed & Pick<LinkDependencies, "database">,
   offerId: string,
-): Promise<{ readonly url: string; readonly expires: Date }> {
+): Promise<PersonalLink> {
+  if (!isUuid(offerId)) throw new Refusal("not-found");
+  return await transact(database, (tx) => renewPersonalLink(needed, tx, offerId, { actor: "operator", details: {} }));
+}
+
+/** The same for whoever asks. @param by goes into the audit log. @throws Refusal not-found */
+export async function renewPersonalLink(
+  { clock, settings }: Needed,
+  tx: Transaction,
+  offerId: string,
+  by: { readonly actor: "operator" | "staff"; readonly details: Readonly<Record<string, unknown>> },
+): Promise<PersonalLink> {
   const hash = newToken();
   const at = clock.now();
   const expires = new Date(at.getTime() + linkDays * msPerDay);
-  if (!isUuid(offerId)) throw new Refusal("not-found");
-  await transact(database, async (tx) => {
-    const isThere = await putOfferLink(tx, offerId, { linkDigest: tokenDigest(hash), linkExpiresAt: expires });
-    if (!isThere) throw new Refusal("not-found");
-    await appendAudit(tx, { at, actor: "operator", event: "offer-link-made", subject: offerId, details: {} });
-  });
+  const isThere = await putOfferLink(tx, offerId, { linkDigest: tokenDigest(hash), linkExpiresAt: expires });
+  if (!isThere) throw new Refusal("not-found");
+  await appendAudit(tx, { at, event: "offer-link-made", subject: offerId, ...by });
   return { url: settings.publicUrl + href("/offers/purl/:hash", { hash }), expires };
 }

@@ -70,6 +70,9 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, held: St
   if (/^(?:identity|signing|contact)-/.test(action)) {
     return localePath(locale, href("/backoffice/customers/:customerId", { customerId: subject.id }));
   }
+  if (action.startsWith("offer-")) {
+    return localePath(locale, href("/backoffice/offers/:offerId", { offerId: subject.id }));
+  }
   if (action !== "consent-text") return null;
   const { country, locale: language } = proposedConsentText.parse(payload);
   if (!may({ of: "staff", held }, "edit-consent-texts", country)) return null;

@@ -26,7 +26,7 @@ export function signingInWords(
 }
 
 /** @param time gives the language. @param day `YYYY-MM-DD` */
-function dayIn(time: Intl.DateTimeFormat, day: string): string {
+export function dayIn(time: Intl.DateTimeFormat, day: string): string {
   const { locale } = time.resolvedOptions();
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }

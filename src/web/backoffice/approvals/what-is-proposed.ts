@@ -5,6 +5,7 @@ import { rejectionReasons } from "#domain/review/review.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import { proposedIdentity, shownContact } from "#forms/backoffice/customer-schemas.ts";
+import { proposedOffer } from "#forms/backoffice/offer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -13,7 +14,7 @@ import { languageNames } from "#web/texts/language-names.ts";
 import { termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
-import { signingInWords } from "./signing-in-words.ts";
+import { dayIn, signingInWords } from "./signing-in-words.ts";
 
 type Words = Pick<
   Catalogue,
@@ -92,6 +93,11 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
   if (action === "contact-change") {
     const { email, phone, reason } = shownContact.parse(payload);
     return [email, phone, reason].filter((part) => part !== null).join(" · ");
+  }
+  if (action === "offer-extend" || action === "offer-withdraw") {
+    const { validUntil, reason } = proposedOffer.parse(payload);
+    const until = validUntil === undefined ? null : format(approvals.until, { day: dayIn(time, validUntil) });
+    return [until, reason].filter((part) => part !== null).join(" · ");
   }
   const signing = signingInWords({ action, payload }, approvals, time);
   if (signing !== null) return signing;

@@ -4,6 +4,7 @@ import type { RequestType } from "#domain/portal/request.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { CustomerRecord } from "#server/contract/customers.ts";
 import type { StaffDemand } from "#server/contract/staff-demands.ts";
+import type { ListedOffer } from "#server/contract/staff-offers.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -21,16 +22,19 @@ type CustomerRecordsProps = {
     readonly reviews: Catalogue["backofficeQueue"]["states"];
     readonly contracts: Catalogue["portalContracts"]["statuses"];
     readonly products: Catalogue["portalContracts"]["products"];
+    readonly offers: Catalogue["backofficeOffers"];
+    readonly offerStates: Catalogue["offerList"]["statuses"];
     readonly demands: Catalogue["backofficeTalk"]["uploads"]["states"];
   };
   record: CustomerRecord;
   demands: readonly StaffDemand[];
+  offers: readonly ListedOffer[];
   /** contracts of others to which the customer is a party; null: none */
   otherContracts: string | null;
 };
 
 /** What a customer has, and what went to and fro. */
-export function CustomerRecords({ words, labels, record, demands, otherContracts }: CustomerRecordsProps) {
+export function CustomerRecords({ words, labels, record, demands, offers, otherContracts }: CustomerRecordsProps) {
   const { columns } = words;
   const { contracts, applications, requests, messages } = record;
   const locale = useLocale();
@@ -60,6 +64,28 @@ export function CustomerRecords({ words, labels, record, demands, otherContracts
               state: labels.contracts[status],
               start: <Day date={start} />,
               end: <Day date={end} />,
+            },
+          }))}
+        />
+      </Part>
+      <Part id="offers" title={labels.offers.list} count={offers.length} words={words} foot={null}>
+        <PlainTable
+          caption={labels.offers.list}
+          columns={[
+            { key: "reference", label: labels.offers.reference },
+            { key: "vehicle", label: labels.offers.vehicle },
+            { key: "state", label: labels.offers.state },
+            { key: "until", label: labels.offers.validUntil },
+          ]}
+          rows={offers.map(({ offerId, reference, vehicle, status, validUntil }) => ({
+            id: offerId,
+            cells: {
+              reference: (
+                <Link to={localePath(locale, href("/backoffice/offers/:offerId", { offerId }))}>{reference}</Link>
+              ),
+              vehicle,
+              state: labels.offerStates[status],
+              until: <Day date={validUntil} />,
             },
           }))}
         />

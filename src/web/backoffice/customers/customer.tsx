@@ -32,11 +32,12 @@ import { timelineOf } from "./timeline.ts";
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const page = context.get(pageContext);
-  const { customers, staffContacts, staffDemands, staffInvitations } = page.services;
+  const { customers, staffContacts, staffDemands, staffInvitations, staffOffers } = page.services;
   const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
   const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
   const record = await customers.record(customerId);
   const demands = await staffDemands.list(customerId);
+  const offers = await staffOffers.list(customerId);
   const all = catalogue(locale);
   const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } = all;
   const words = backofficeCustomers.one;
@@ -52,11 +53,14 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
       contracts: portalContracts.statuses,
       products: portalContracts.products,
       demands: backofficeTalk.uploads.states,
+      offers: all.backofficeOffers,
+      offerStates: all.offerList.statuses,
     },
     about: `${wizard.step0.types[customer.customerType].label} · ${publicPages.onboarding.countries[customer.country]}`,
     customer,
     record,
     demands,
+    offers,
     timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
     mayReveal: may(asker, "reveal-values", customer.country),
     maySeeAsCustomer: may(asker, "see-as-customer", customer.country),

@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { products } from "#domain/onboarding/types.ts";
+import { bodyTypes } from "#domain/portal/contract.ts";
+import { offerStatuses } from "#domain/portal/offer.ts";
+import { currencies } from "#domain/shared/money.ts";
+import { country, customerType } from "#forms/atoms.ts";
+import { extendOfferSchema, personalLinkSchema, withdrawOfferSchema } from "#forms/backoffice/offer-schemas.ts";
+import { type ApiRoute, type StaffGate, staffRoute } from "#server/api/route.ts";
+import type { CustomerServices } from "#server/contract/customers.ts";
+import type { StaffOfferServices } from "#server/contract/staff-offers.ts";
+
+const within = "/api/backoffice/offers/{offerId}";
+const moment = z.iso.datetime();
+
+const head = {
+  offerId: z.uuid(),
+  reference: z.string(),
+  created: moment,
+  validUntil: z.iso.date(),
+  status: z.enum(offerStatuses),
+};
+
+const offer = z.object({
+  ...head,
+  country,
+  customerType,
+  customerName: z.string(),
+  vehicle: z.object({
+    make: z.string(),
+    model: z.string(),
+    bodyType: z.enum(bodyTypes),
+    year: z.int(),
+    equipment: z.array(z.string()),
+  }),
+  terms: z.object({
+    product: z.enum(products),
+    price: z.int(),
+    downpayment: z.int(),
+    instalment: z.int(),
+    period: z.int(),
+    currency: z.enum(currencies),
+    fees: z.int(),
+    total: z.int(),
+    interestRate: z.number(),
+    annualRate: z.nullable(z.number()),
+    mileage: z.nullable(z.int()),
+  }),
+});
+
+const staffOffer = z.object({
+  offer,
+  customerId: z.nullable(z.uuid()),
+  email: z.nullable(z.string()),
+  linkExpires: z.nullable(moment),
+  pending: z.array(
+    z.object({
+      approvalId: z.uuid(),
+      action: z.enum(["offer-extend", "offer-withdraw"]),
+      proposedBy: z.object({ staffId: z.uuid(), name: z.string() }),
+      expires: moment,
+    }),
+  ),
+});
+
+const notFound = { 404: { description: "not-found" } };
+const wrongState = (why: string) => ({ 409: { description: `wrong-state: ${why}` } });
+const proposed = {
+  202: { description: "It waits for a decision", schema: z.object({ approvalId: z.uuid() }) },
+  ...notFound,
+  ...wrongState("it is answered or withdrawn"),
+};
+
+const ofOffer = (offers: StaffOfferServices, right: StaffGate["right"]): StaffGate => ({
+  right,
+  countryOf: ({ offerId = "" }) => offers.countryOf(offerId),
+});
+
+const listRoute = (offers: StaffOfferServices, customers: Pick<CustomerServices, "countryOf">): ApiRoute =>
+  staffRoute({
+    method: "GET",
+    path: "/api/backoffice/customers/{customerId}/offers",
+    summary: "What a customer was offered, the newest first",
+    staff: {
+      right: "see-offers-of-customers",
+      countryOf: ({ customerId = "" }) => customers.countryOf(customerId),
+    },
+    answers: {
+      200: {
+        description: "50 at most",
+        schema: z.object({ items: z.array(z.object({ ...head, vehicle: z.string() })) }),
+      },
+      ...notFound,
+    },
+    answer: async ({ params: { customerId = "" } }) => ({ body: { items: await offers.list(customerId) } }),
+  });
+
+const readRoute = (offers: StaffOfferServices): ApiRoute =>
+  staffRoute({
+    method: "GET",
+    path: within,
+    summary: "An offer with what is proposed about it",
+    staff: ofOffer(offers, "see-offers-of-customers"),
+    answers: { 200: { description: "The look is in the audit log", schema: staffOffer }, ...notFound },
+    answer: async ({ params: { offerId = "" }, staff }) => ({ body: await offers.read(offerId, staff) }),
+  });
+
+const linkRoute = (offers: StaffOfferServices): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: `${within}/personal-link`,
+    summary: "Sends the customer a new personal link; the former one opens nothing any more",
+    staff: ofOffer(offers, "make-offer-links"),
+    body: personalLinkSchema,
+    answers: {
+      200: {
+        description: "Until when it works, and the masked e-mail that it went to",
+        schema: z.object({ expires: moment, sentTo: z.string() }),
+      },
+      ...notFound,
+      ...wrongState("it cannot be answered any more"),
+    },
+    answer: async ({ params: { offerId = "" }, body, staff }) => ({
+      body: await offers.sendLink({ ...body, offerId }, staff),
+    }),
+  });
+
+const extendRoute = (offers: StaffOfferServices): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: `${within}/extend`,
+    summary: "Proposes that an offer hold longer, also one that has expired",
+    staff: ofOffer(offers, "propose-acts"),
+    body: extendOfferSchema,
+    answers: proposed,
+    answer: async ({ params: { offerId = "" }, body, staff }) => ({
+      status: 202,
+      body: await offers.proposeExtension({ ...body, offerId }, staff),
+    }),
+  });
+
+const withdrawRoute = (offers: StaffOfferServices): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: `${within}/withdraw`,
+    summary: "Proposes that an offer hold no longer",
+    staff: ofOffer(offers, "propose-acts"),
+    body: withdrawOfferSchema,
+    answers: proposed,
+    answer: async ({ params: { offerId = "" }, body, staff }) => ({
+      status: 202,
+      body: await offers.proposeWithdrawal({ ...body, offerId }, staff),
+    }),
+  });
+
+/** The routes by which staff see and govern offers. */
+export function offerOfStaffRoutes(
+  offers: StaffOfferServices,
+  customers: Pick<CustomerServices, "countryOf">,
+): readonly ApiRoute[] {
+  return [
+    listRoute(offers, customers),
+    ...[readRoute, linkRoute, extendRoute, withdrawRoute].map((row) => row(offers)),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Country } from "#domain/countries/codes.ts";
+import type { ApprovalAction } from "#domain/policies/approvals.ts";
+import type { Offer } from "#domain/portal/offer.ts";
+import type { StaffName } from "./approvals.ts";
+import type { StaffSession } from "./staff.ts";
+
+/** What two people decide on about an offer. */
+export type OfferAction = Extract<ApprovalAction, "offer-extend" | "offer-withdraw">;
+
+/** An offer in a list. */
+export type ListedOffer = Pick<Offer, "offerId" | "reference" | "created" | "validUntil" | "status"> & {
+  /** make and model */
+  readonly vehicle: string;
+};
+
+/** An offer as staff work on it. */
+export interface StaffOffer {
+  readonly offer: Omit<Offer, "application">;
+  /** null: it is made to somebody who is not in the books */
+  readonly customerId: string | null;
+  /** where its personal link is sent, masked; null: the books have no e-mail, so it has to be given */
+  readonly email: string | null;
+  /** until when the personal link works, ISO 8601 in UTC; null: there is none */
+  readonly linkExpires: string | null;
+  /** what waits for a decision, the newest first */
+  readonly pending: readonly {
+    readonly approvalId: string;
+    readonly action: OfferAction;
+    readonly proposedBy: StaffName;
+    readonly expires: string;
+  }[];
+}
+
+interface OfOffer {
+  readonly offerId: string;
+}
+
+interface Proposed {
+  readonly approvalId: string;
+}
+
+/** Offers as staff work on them; the caller has asked for the right in the offer's country. */
+export interface StaffOfferServices {
+  /** null: there is no such offer */
+  countryOf(offerId: string): Promise<Country | null>;
+  /** Of a customer, the newest first, 50 at most. */
+  list(customerId: string): Promise<readonly ListedOffer[]>;
+  /** Each reading is in the audit log. @throws not-found */
+  read(offerId: string, session: StaffSession): Promise<StaffOffer>;
+  /**
+   * Sends a new personal link; the former one opens nothing any more.
+   *
+   * @returns until when it works, and where it was sent, masked
+   * @throws not-found; invalid-input at the e-mail when there is none, or when the books have another; wrong-state
+   */
+  sendLink(
+    link: OfOffer & { readonly email?: string | undefined },
+    session: StaffSession,
+  ): Promise<{ readonly expires: string; readonly sentTo: string }>;
+  /** @throws not-found; wrong-state; invalid-input for a day that is no later one */
+  proposeExtension(
+    extended: OfOffer & { readonly validUntil: string; readonly reason: string },
+    session: StaffSession,
+  ): Promise<Proposed>;
+  /** @throws not-found; wrong-state */
+  proposeWithdrawal(withdrawn: OfOffer & { readonly reason: string }, session: StaffSession): Promise<Proposed>;
+}

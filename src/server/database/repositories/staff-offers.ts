@@ -1,0 +1,40 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { offers } from "#server/database/tables.ts";
+import type { OfferRow } from "./lists/offer-list.ts";
+
+/** What is older is found in the portal. */
+const most = 50;
+
+/** Offers by their ids, of whatever country. The caller checks that the asker may see them. */
+export async function offersById(db: Database | Transaction, ids: readonly string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .select()
+    .from(offers)
+    .where(inArray(offers.id, [...ids]));
+}
+
+/** Locks an offer until the transaction ends, so that nobody answers it. */
+export async function lockAnyOffer(tx: Transaction, id: string): Promise<OfferRow | undefined> {
+  return (await tx.select().from(offers).where(eq(offers.id, id)).for("update"))[0];
+}
+
+/** The newest first. */
+export async function offersOfCustomer(db: Database, customerId: string): Promise<OfferRow[]> {
+  return await db
+    .select()
+    .from(offers)
+    .where(eq(offers.customerId, customerId))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(most);
+}
+
+export async function extendOffer(tx: Transaction, id: string, validUntil: string): Promise<void> {
+  await tx.update(offers).set({ validUntil }).where(eq(offers.id, id));
+}
+
+/** Nobody can accept it any more, and its personal link opens nothing. */
+export async function withdrawOffer(tx: Transaction, id: string): Promise<void> {
+  await tx.update(offers).set({ status: "withdrawn", linkDigest: null, linkExpiresAt: null }).where(eq(offers.id, id));
+}

@@ -1,0 +1,36 @@
+import type { TextTree } from "#texts/shape.ts";
+
+/** An offer in the back office, and what can be done about it. */
+export const backofficeOffers = {
+  title: "Nabídka",
+  list: "Nabídky",
+  reference: "Číslo",
+  vehicle: "Vozidlo",
+  state: "Stav",
+  validUntil: "Platí do",
+  customer: "Zákazník",
+  stranger: "není v evidenci",
+  look: "Celá nabídka",
+  link: "Osobní odkaz platí do",
+  noLink: "žádný",
+  linkLead: "Zákazník dostane nový odkaz na {email}. Dřívější přestane platit a nový neuvidíte.",
+  email: "E-mail",
+  emailHint: "V evidenci žádný není. Ověřte, komu patří: kdo odkaz má, může na nabídku odpovědět.",
+  send: "Poslat osobní odkaz",
+  sending: "Odesílám",
+  sent: "Odkaz jsme poslali na {email}.",
+  extend: "Prodloužit platnost",
+  extendLead: "Rozhodne jiný pracovník. Jde to i po uplynutí platnosti.",
+  withdraw: "Stáhnout nabídku",
+  withdrawLead: "Rozhodne jiný pracovník. Pak už nabídku nelze přijmout a osobní odkaz neplatí.",
+  reason: "Důvod",
+  reasonHint: "Uvidí ho ten, kdo rozhoduje, a zapíše se do auditního záznamu.",
+  propose: "Navrhnout",
+  proposed: "Návrh čeká na rozhodnutí jiného pracovníka.",
+  decide: "Rozhodnout",
+  wrongState: "Na nabídku už bylo odpovězeno, nebo byla stažena či už neplatí.",
+  pending: {
+    "offer-extend": "Navrženo prodloužení. Navrhl(a) {who}.",
+    "offer-withdraw": "Navrženo stažení. Navrhl(a) {who}.",
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,36 @@
+import type { backofficeOffers as cs } from "#texts/cs/backoffice-offers.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const backofficeOffers: Shape<typeof cs> = {
+  title: "Offer",
+  list: "Offers",
+  reference: "Reference",
+  vehicle: "Vehicle",
+  state: "State",
+  validUntil: "Valid until",
+  customer: "Customer",
+  stranger: "not in the books",
+  look: "The whole offer",
+  link: "Personal link works until",
+  noLink: "none",
+  linkLead: "The customer gets a new link at {email}. The former one stops working, and you do not see the new one.",
+  email: "E-mail",
+  emailHint: "The books have none. Be sure whose it is: whoever has the link can answer the offer.",
+  send: "Send a personal link",
+  sending: "Sending",
+  sent: "We have sent the link to {email}.",
+  extend: "Extend validity",
+  extendLead: "Somebody else decides. This can be done after it has expired, too.",
+  withdraw: "Withdraw the offer",
+  withdrawLead: "Somebody else decides. Then it cannot be accepted any more, and its personal link does not work.",
+  reason: "Reason",
+  reasonHint: "Whoever decides reads it, and it goes into the audit log.",
+  propose: "Propose",
+  proposed: "The proposal waits for somebody else to decide.",
+  decide: "Decide",
+  wrongState: "The offer has been answered or withdrawn, or is no longer valid.",
+  pending: {
+    "offer-extend": "Proposed to extend it. Proposed by {who}.",
+    "offer-withdraw": "Proposed to withdraw it. Proposed by {who}.",
+  },
+};

@@ -1,0 +1,36 @@
+import type { backofficeOffers as cs } from "#texts/cs/backoffice-offers.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const backofficeOffers: Shape<typeof cs> = {
+  title: "Ajánlat",
+  list: "Ajánlatok",
+  reference: "Szám",
+  vehicle: "Jármű",
+  state: "Állapot",
+  validUntil: "Érvényes eddig",
+  customer: "Ügyfél",
+  stranger: "nincs a nyilvántartásban",
+  look: "A teljes ajánlat",
+  link: "A személyes hivatkozás érvényes eddig",
+  noLink: "nincs",
+  linkLead: "Az ügyfél új hivatkozást kap ide: {email}. A korábbi érvényét veszti, az újat Ön nem látja.",
+  email: "E-mail",
+  emailHint: "A nyilvántartásban nincs cím. Ellenőrizze, kié: aki a hivatkozást megkapja, válaszolhat az ajánlatra.",
+  send: "Személyes hivatkozás küldése",
+  sending: "Küldés",
+  sent: "A hivatkozást elküldtük ide: {email}.",
+  extend: "Érvényesség meghosszabbítása",
+  extendLead: "Másik munkatárs dönt. Lejárat után is lehetséges.",
+  withdraw: "Ajánlat visszavonása",
+  withdrawLead: "Másik munkatárs dönt. Ezután az ajánlat nem fogadható el, és a személyes hivatkozás nem működik.",
+  reason: "Indok",
+  reasonHint: "A döntéshozó látja, és bekerül a naplóba.",
+  propose: "Javaslat",
+  proposed: "A javaslat másik munkatárs döntésére vár.",
+  decide: "Döntés",
+  wrongState: "Az ajánlatra már válaszoltak, visszavonták, vagy már nem érvényes.",
+  pending: {
+    "offer-extend": "Javasolt meghosszabbítás. Javasolta: {who}.",
+    "offer-withdraw": "Javasolt visszavonás. Javasolta: {who}.",
+  },
+};

@@ -1,0 +1,36 @@
+import type { backofficeOffers as cs } from "#texts/cs/backoffice-offers.ts";
+import type { Shape } from "#texts/shape.ts";
+
+export const backofficeOffers: Shape<typeof cs> = {
+  title: "Ponuka",
+  list: "Ponuky",
+  reference: "Číslo",
+  vehicle: "Vozidlo",
+  state: "Stav",
+  validUntil: "Platí do",
+  customer: "Zákazník",
+  stranger: "nie je v evidencii",
+  look: "Celá ponuka",
+  link: "Osobný odkaz platí do",
+  noLink: "žiadny",
+  linkLead: "Zákazník dostane nový odkaz na {email}. Predošlý prestane platiť a nový neuvidíte.",
+  email: "E-mail",
+  emailHint: "V evidencii žiadny nie je. Overte, komu patrí: kto odkaz má, môže na ponuku odpovedať.",
+  send: "Poslať osobný odkaz",
+  sending: "Odosielam",
+  sent: "Odkaz sme poslali na {email}.",
+  extend: "Predĺžiť platnosť",
+  extendLead: "Rozhodne iný pracovník. Dá sa to aj po uplynutí platnosti.",
+  withdraw: "Stiahnuť ponuku",
+  withdrawLead: "Rozhodne iný pracovník. Potom už ponuku nemožno prijať a osobný odkaz neplatí.",
+  reason: "Dôvod",
+  reasonHint: "Uvidí ho ten, kto rozhoduje, a zapíše sa do auditného záznamu.",
+  propose: "Navrhnúť",
+  proposed: "Návrh čaká na rozhodnutie iného pracovníka.",
+  decide: "Rozhodnúť",
+  wrongState: "Na ponuku už niekto odpovedal, alebo bola stiahnutá či už neplatí.",
+  pending: {
+    "offer-extend": "Navrhnuté predĺženie. Navrhol(-la) {who}.",
+    "offer-withdraw": "Navrhnuté stiahnutie. Navrhol(-la) {who}.",
+  },
+};

@@ -1,0 +1,86 @@
+import type { StaffOffer } from "#server/contract/staff-offers.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "../parts/page-with-acts.module.css";
+import { ReasonField } from "../parts/reason-field.tsx";
+
+type Words = Catalogue["backofficeOffers"];
+
+type OfferFormsProps = {
+  words: Words;
+  shown: Pick<StaffOffer, "offer" | "email">;
+  may: { readonly link: boolean; readonly propose: boolean };
+  failure: PageFormFailure | undefined;
+};
+
+/** What can be done about an offer, each only while it can. */
+export function OfferForms({ words, shown: { offer, email }, may, failure }: OfferFormsProps) {
+  const { status, validUntil } = offer;
+  const canBeAnswered = status === "sent" || status === "seen";
+  const [link, extend, withdraw] = ["link", "extend", "withdraw"].map((intent) => failureOfForm(failure, intent));
+  if (!canBeAnswered && status !== "expired") return null;
+  return (
+    <aside className={styles.part}>
+      {may.link && canBeAnswered ? (
+        <>
+          {email === null ? null : <p className={styles.soft}>{format(words.linkLead, { email })}</p>}
+          <PageForm intent="link" failure={link} submit={words.send} sending={words.sending}>
+            {email === null ? (
+              <TextField
+                name="email"
+                type="email"
+                label={words.email}
+                hint={words.emailHint}
+                maxLength={254}
+                autoComplete="off"
+                defaultValue={link?.typed["email"]}
+                error={link?.fields["email"]}
+              />
+            ) : null}
+          </PageForm>
+        </>
+      ) : null}
+      {may.propose ? (
+        <>
+          <Disclosure summary={words.extend} open={extend !== undefined || status === "expired"}>
+            <p className={styles.soft}>{words.extendLead}</p>
+            <PageForm
+              intent="extend"
+              failure={extend}
+              submit={words.propose}
+              submitLabel={`${words.propose}: ${words.extend}`}
+              sending={words.sending}
+              look={{ variant: "secondary" }}
+            >
+              <TextField
+                name="validUntil"
+                type="date"
+                label={words.validUntil}
+                defaultValue={extend?.typed["validUntil"] || validUntil}
+                error={extend?.fields["validUntil"]}
+              />
+              <ReasonField id="extend-reason" words={words} failure={extend} />
+            </PageForm>
+          </Disclosure>
+          <Disclosure summary={words.withdraw} open={withdraw !== undefined}>
+            <p className={styles.soft}>{words.withdrawLead}</p>
+            <PageForm
+              intent="withdraw"
+              failure={withdraw}
+              submit={words.propose}
+              submitLabel={`${words.propose}: ${words.withdraw}`}
+              sending={words.sending}
+              look={{ variant: "danger" }}
+            >
+              <ReasonField id="withdraw-reason" words={words} failure={withdraw} />
+            </PageForm>
+          </Disclosure>
+        </>
+      ) : null}
+    </aside>
+  );
+}

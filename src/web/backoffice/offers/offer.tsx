@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { may } from "#domain/policies/rights.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { OfferTermsList } from "#web/offer-view/offer-terms-list.tsx";
+import { offerTexts } from "#web/offer-view/offer-texts.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Day, Moment } from "#web/ui/day.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import styles from "../parts/page-with-acts.module.css";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/offer.ts";
+import { answerOfferForm } from "./answer-offer-form.ts";
+import { OfferForms } from "./offer-forms.tsx";
+
+export async function loader({ context, url, params: { offerId } }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { staffOffers } = page.services;
+  const session = staffSessionOf(page, "see-offers-of-customers", await staffOffers.countryOf(offerId));
+  const shown = await staffOffers.read(offerId, session).catch((error: unknown) => refusePage(page, error, url));
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeOffers, offerList, publicPages } = catalogue(locale);
+  const { terms, products, months } = offerTexts(locale);
+  const asker = { of: "staff", held: session.held } as const;
+  const { country, status } = shown.offer;
+  return {
+    words: backofficeOffers,
+    terms: { terms, products, months },
+    labels: { status: offerList.statuses[status], country: publicPages.onboarding.countries[country] },
+    shown,
+    mayLink: may(asker, "make-offer-links", country),
+    mayPropose: may(asker, "propose-acts", country),
+  };
+}
+
+/** What is done or proposed about the offer. */
+export async function action({ context, url, params: { offerId } }: Route.ActionArgs) {
+  return await answerOfferForm({ context, url }, offerId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.shown.offer.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+const tones = {
+  sent: "accent",
+  seen: "accent",
+  accepted: "done",
+  declined: "wrong",
+  withdrawn: "plain",
+  expired: "due",
+} as const;
+
+/** An offer, and at the right what can be done about it. */
+export default function StaffOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, terms, labels, shown, mayLink, mayPropose } = loaderData;
+  const { offer, customerId, linkExpires, pending } = shown;
+  const { offerId, reference, country, customerName, vehicle, status, validUntil } = offer;
+  const { done, failure } = actionData ?? {};
+  const locale = useLocale();
+  const said = failure?.code === "wrong-state" ? { ...failure, message: words.wrongState } : failure;
+  return (
+    <div className={styles.page}>
+      <PageHeading eyebrow={words.title} lead={`${vehicle.make} ${vehicle.model} · ${labels.country}`}>
+        {reference}
+      </PageHeading>
+      {done ? (
+        <SentNotice key={done.did === "sent" ? done.to : done.id}>
+          {done.did === "sent" ? format(words.sent, { email: done.to }) : words.proposed}
+        </SentNotice>
+      ) : null}
+      {pending.map(({ approvalId, action: proposed, proposedBy }) => (
+        <p key={approvalId} className={styles.pending}>
+          {format(words.pending[proposed], { who: proposedBy.name })}{" "}
+          <Link to={localePath(locale, "/backoffice/approvals")}>{words.decide}</Link>
+        </p>
+      ))}
+      <div className={styles.columns}>
+        <section className={styles.part} aria-label={words.title}>
+          <p>
+            <Badge tone={tones[status]}>{labels.status}</Badge>
+          </p>
+          <DefinitionList
+            rows={[
+              {
+                term: words.customer,
+                value:
+                  customerId === null ? (
+                    `${customerName}, ${words.stranger}`
+                  ) : (
+                    <Link to={localePath(locale, href("/backoffice/customers/:customerId", { customerId }))}>
+                      {customerName}
+                    </Link>
+                  ),
+              },
+              { term: words.validUntil, value: <Day date={validUntil} /> },
+              { term: words.link, value: linkExpires === null ? words.noLink : <Moment at={linkExpires} /> },
+            ]}
+          />
+          <OfferTermsList offer={offer} texts={terms} />
+          <ButtonLink
+            variant="quiet"
+            to={localePath(locale, href("/offers/admin/:countryId/offer/:offerId", { countryId: country, offerId }))}
+          >
+            {words.look}
+          </ButtonLink>
+        </section>
+        {mayLink || mayPropose ? (
+          <OfferForms
+            key={`${pending.length} ${validUntil}`}
+            words={words}
+            shown={shown}
+            may={{ link: mayLink, propose: mayPropose }}
+            failure={said}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { sendLogin } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+const words = catalogue("cs");
+const {
+  backoffice,
+  backofficeContracts: signing,
+  backofficeOffers: offer,
+  backofficeCustomers,
+  portalContracts,
+} = words;
+const { list, one, reveal } = backofficeCustomers;
+const { contact, identities, invitation } = one;
+
+async function enter(page: Page, email: string, path: string): Promise<void> {
+  await page.goto("/cs/backoffice/login");
+  await sendLogin(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+  await page.goto(path);
+}
+
+/** Finds the customer by a word of the name, as an operator. */
+async function openCustomer(page: Page, word: string, name: string): Promise<void> {
+  await enter(page, "staff@example.com", `/cs/backoffice/customers?searchQuery=${encodeURIComponent(word)}`);
+  await page.getByRole("searchbox", { name: list.search }).press("Enter");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+/** The colleague's browser, at what waits for a decision. */
+async function approverOf(browser: Browser, watch: (context: BrowserContext) => Promise<void>): Promise<Page> {
+  const context = await browser.newContext();
+  await watch(context);
+  const page = await context.newPage();
+  await enter(page, "approver@example.com", "/cs/backoffice/approvals");
+  return page;
+}
+
+async function approve(page: Page, title: string, what: string): Promise<void> {
+  await page.goto("/cs/backoffice/approvals");
+  const proposal = page.getByRole("article", { name: title }).filter({ hasText: what });
+  await proposal.getByRole("button", { name: backoffice.approvals.approve }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText(backoffice.approvals.done.approved);
+}
+
+test.describe("what staff do for one customer", () => {
+  // A second reminder on one day answers 409.
+  test.use({ expectedConsole: /status of 409/ });
+
+  test("who has signed is seen, reminded and given more time; two people withdraw a contract and put it to signature", async ({
+    page,
+    browser,
+    watch,
+  }) => {
+    const name = "Převody a spol. s.r.o.";
+    await openCustomer(page, "Převody", name);
+    const waiting = page.getByRole("row").filter({ hasText: portalContracts.statuses["pending-signature"] });
+    const number = (await waiting.getByRole("link").first().textContent()) ?? "";
+    await waiting.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(number);
+    const main = page.getByRole("main");
+    await expect(page.getByRole("table", { name: signing.signers })).toContainText(signing.statuses["on-turn"]);
+    await expectAccessible(page, "a contract that waits for signatures");
+    await page.getByRole("button", { name: signing.remind }).click();
+    await expect(main.getByRole("status").first()).toContainText(format(signing.told.one, { count: 1 }));
+    await page.getByRole("button", { name: signing.remind }).click();
+    await expect(main.getByRole("alert")).toContainText(signing.wrongState);
+    await page.getByText(signing.extend).first().click();
+    await page.getByLabel(signing.validUntil).fill("2098-12-31");
+    await page.getByRole("button", { name: signing.extend }).click();
+    await expect(main.getByRole("status").first()).toContainText(signing.extended);
+    const propose = async (what: string) => {
+      await page.getByRole("button", { name: `${signing.propose}: ${what}` }).click();
+      await expect(main.getByRole("status").first()).toContainText(signing.proposed);
+    };
+    await page.getByText(signing.withdraw, { exact: true }).click();
+    await page.locator("#withdraw-reason").fill("jiná cena");
+    await propose(signing.withdraw);
+    const approving = await approverOf(browser, watch);
+    await approve(approving, format(backoffice.approvals.actions["signing-withdraw"], { name }), number);
+    await page.reload();
+    await expect(main).toContainText(signing.none);
+    await expectAccessible(page, "a contract that is not put to signature");
+    await page.locator("#begin-reason").fill("cena je správně");
+    await page.getByRole("button", { name: signing.propose }).click();
+    await expect(main.getByRole("status").first()).toContainText(signing.proposed);
+    await approve(approving, format(backoffice.approvals.actions["signing-begin"], { name }), number);
+    await page.reload();
+    await expect(page.getByRole("table", { name: signing.signers })).toContainText(signing.statuses["on-turn"]);
+  });
+
+  test("an offer's personal link is sent anew, and two people extend it", async ({ page, browser, watch }) => {
+    const name = "Převody a spol. s.r.o.";
+    await openCustomer(page, "Převody", name);
+    const offers = page.getByRole("table", { name: offer.list });
+    await offers.getByRole("link").first().click();
+    const reference = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    const main = page.getByRole("main");
+    await page.getByRole("button", { name: offer.send }).click();
+    await expect(main.getByRole("status").first()).toContainText("•••@example.com");
+    await page.getByText(offer.extend, { exact: true }).click();
+    await page.getByLabel(offer.validUntil).fill("2098-12-31");
+    await page.locator("#extend-reason").fill("zákazník si to rozmýšlí");
+    await page.getByRole("button", { name: `${offer.propose}: ${offer.extend}` }).click();
+    await expect(main.getByRole("status").first()).toContainText(offer.proposed);
+    await expectAccessible(page, "an offer with a proposal");
+    const approving = await approverOf(browser, watch);
+    await approve(
+      approving,
+      format(backoffice.approvals.actions["offer-extend"], { name: `${reference}, ${name}` }),
+      "2098",
+    );
+    await page.reload();
+    await expect(main).toContainText("2098");
+  });
+
+  test("a contact is changed by two people, of whom the second sees it whole; a customer is invited once", async ({
+    page,
+    browser,
+    watch,
+  }) => {
+    const name = "Kapcsolatlan Tisza Kft.";
+    await openCustomer(page, "Tisza", name);
+    const address = page.url();
+    const invited = page.getByRole("region", { name: invitation.title, exact: true });
+    await invited.getByText(invitation.send).first().click();
+    await invited.getByRole("button", { name: invitation.send }).click();
+    await expect(invited.getByRole("status")).toContainText("s•••@example.com");
+    const facts = page.getByRole("complementary", { name: one.facts });
+    await facts.getByText(contact.change, { exact: true }).click();
+    await facts.getByLabel(contact.phone).fill("+36 30 123 4567");
+    await facts.locator("#contact-reason").fill("zavolal z nového čísla");
+    await facts.getByRole("button", { name: `${identities.propose}: ${contact.change}` }).click();
+    await expect(facts.getByRole("status")).toContainText(identities.proposed);
+    await expectAccessible(page, "a customer with a proposed contact");
+    const approving = await approverOf(browser, watch);
+    await approving.goto(address);
+    await approving.getByRole("button", { name: `${reveal.show}: ${contact.proposedPhone}` }).click();
+    const dialog = approving.getByRole("dialog", { name: reveal.why });
+    await dialog.getByLabel(reveal.reason).fill("rozhoduji o něm");
+    await dialog.getByLabel(reveal.reason).press("Enter");
+    await expect(approving.getByRole("complementary", { name: one.facts })).toContainText("+36301234567");
+    await approve(approving, format(backoffice.approvals.actions["contact-change"], { name }), "67");
+    await page.reload();
+    await expect(facts).toContainText("67");
+    await expect(facts.getByText(contact.proposedPhone)).toBeHidden();
+  });
+});
