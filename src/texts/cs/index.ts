@@ -1,6 +1,7 @@
 import { account } from "#texts/cs/account.ts";
 import { backoffice } from "#texts/cs/backoffice.ts";
 import { backofficeAudit } from "#texts/cs/backoffice-audit.ts";
+import { backofficeAuditDetails } from "#texts/cs/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/cs/backoffice-case.ts";
 import { backofficeContents } from "#texts/cs/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/cs/backoffice-contracts.ts";
@@ -49,6 +50,7 @@ export const cs = {
   backoffice,
   backofficeQueue,
   backofficeAudit,
+  backofficeAuditDetails,
   backofficeCase,
   backofficeContents,
   backofficeContracts,

@@ -1,6 +1,7 @@
 import { account } from "#texts/en/account.ts";
 import { backoffice } from "#texts/en/backoffice.ts";
 import { backofficeAudit } from "#texts/en/backoffice-audit.ts";
+import { backofficeAuditDetails } from "#texts/en/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/en/backoffice-case.ts";
 import { backofficeContents } from "#texts/en/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/en/backoffice-contracts.ts";
@@ -49,6 +50,7 @@ export const en = {
   backoffice,
   backofficeQueue,
   backofficeAudit,
+  backofficeAuditDetails,
   backofficeCase,
   backofficeContents,
   backofficeContracts,

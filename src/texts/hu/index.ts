@@ -1,6 +1,7 @@
 import { account } from "#texts/hu/account.ts";
 import { backoffice } from "#texts/hu/backoffice.ts";
 import { backofficeAudit } from "#texts/hu/backoffice-audit.ts";
+import { backofficeAuditDetails } from "#texts/hu/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/hu/backoffice-case.ts";
 import { backofficeContents } from "#texts/hu/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/hu/backoffice-contracts.ts";
@@ -49,6 +50,7 @@ export const hu = {
   backoffice,
   backofficeQueue,
   backofficeAudit,
+  backofficeAuditDetails,
   backofficeCase,
   backofficeContents,
   backofficeContracts,

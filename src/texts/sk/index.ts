@@ -1,6 +1,7 @@
 import { account } from "#texts/sk/account.ts";
 import { backoffice } from "#texts/sk/backoffice.ts";
 import { backofficeAudit } from "#texts/sk/backoffice-audit.ts";
+import { backofficeAuditDetails } from "#texts/sk/backoffice-audit-details.ts";
 import { backofficeCase } from "#texts/sk/backoffice-case.ts";
 import { backofficeContents } from "#texts/sk/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/sk/backoffice-contracts.ts";
@@ -49,6 +50,7 @@ export const sk = {
   backoffice,
   backofficeQueue,
   backofficeAudit,
+  backofficeAuditDetails,
   backofficeCase,
   backofficeContents,
   backofficeContracts,

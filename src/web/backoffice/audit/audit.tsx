@@ -137,7 +137,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                         {subject}
                       </Link>
                     ),
-                  details: <span className={styles.code}>{details.join(" · ")}</span>,
+                  details: <span className={styles.details}>{details.join(" · ")}</span>,
                 },
               }))}
             />

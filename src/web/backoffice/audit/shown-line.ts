@@ -2,6 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
 import type { AuditItem } from "#server/contract/audit.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { detailsInWords, labelIn } from "./details-in-words.ts";
 
 /** A line of the log in words. */
 export interface ShownLine {
@@ -13,18 +14,16 @@ export interface ShownLine {
   readonly subject: string | null;
   /** the page of what it is about, or the log about it; null: it is about nothing that has an id */
   readonly to: string | null;
-  /** `name: value`, in the words of the log */
+  /** `name: value` */
   readonly details: readonly string[];
 }
 
 /** Says a line in the language of the page. */
 export function shownLine(
   { at, person, actor, event, subject, details }: AuditItem,
-  {
-    locale,
-    words: { backofficeAudit, backofficeCase },
-  }: { readonly locale: Locale; readonly words: Pick<Catalogue, "backofficeAudit" | "backofficeCase"> },
+  { locale, words }: { readonly locale: Locale; readonly words: Catalogue },
 ): ShownLine {
+  const { backofficeAudit, backofficeCase } = words;
   const log = (query: Readonly<Record<string, string>>) => localePath(locale, href("/backoffice/audit", {}, query));
   const page = subject === null ? null : pageOf(event, subject);
   return {
@@ -37,9 +36,7 @@ export function shownLine(
       event,
     subject,
     to: page !== null ? localePath(locale, page) : subject === null ? null : log({ case: subject }),
-    details: Object.entries(details).flatMap(([name, value]) =>
-      name === "by" || value === null ? [] : [`${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`],
-    ),
+    details: detailsInWords({ event, details }, { locale, words }),
   };
 }
 
@@ -49,8 +46,4 @@ function pageOf(event: string, id: string): PagePath | null {
   if (event.startsWith("request-")) return href("/backoffice/requests/:requestId", { requestId: id });
   if (event.startsWith("customer-")) return href("/backoffice/customers/:customerId", { customerId: id });
   return event === "message-viewed" ? href("/backoffice/messages/:messageId", { messageId: id }) : null;
-}
-
-function labelIn(labels: Readonly<Record<string, string>>, key: string): string | null {
-  return Object.hasOwn(labels, key) ? (labels[key] ?? null) : null;
 }

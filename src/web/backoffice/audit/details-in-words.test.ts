@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { approvalActions } from "#domain/policies/approvals.ts";
+import { locales } from "#domain/shared/locale.ts";
+import type { AuditItem } from "#server/contract/audit.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { detailsInWords, labelIn } from "./details-in-words.ts";
+
+const said = (event: AuditItem["event"], details: AuditItem["details"], locale: "cs" | "en" = "en") =>
+  detailsInWords({ event, details }, { locale, words: catalogue(locale) });
+
+it("says where a case went, what was decided and why, in words", () => {
+  const details = { by: "b8e0", from: "in-review", to: "approval-pending", revision: 4, reason: "not-verifiable" };
+  expect(said("application-propose-rejection", details)).toEqual([
+    "Before: in review",
+    "After: waiting for approval",
+    "Revision: 4",
+    "Reason: Data cannot be verified",
+  ]);
+  expect(said("demand-returned", { reason: "wrong-document" })).toEqual(["Reason: not the document that we asked for"]);
+  expect(said("approval-approved", { action: "identity-link" }, "cs")).toEqual([
+    "Úkon: propojení uživatele se zákazníkem",
+  ]);
+});
+
+it("says what was shown, and leaves the words of staff as they typed them", () => {
+  const paths = ["2.customerData.phone", "1.uboData.owners.0.personal_id", "1.uboData.owners.1.surname", "papers.17"];
+  expect(said("values-revealed", { kind: "application", paths, reason: "he called", isOwn: true })).toEqual([
+    "Kind: application",
+    "Values: Phone, Owner 1 – identifier, Owner 2 – Surname, document 17",
+    "Reason: he called",
+    "Own case: yes",
+  ]);
+});
+
+it("says roles, moments, types and terms in words", () => {
+  const roles = [
+    { role: "operator", countries: ["sk"] },
+    { role: "auditor", countries: [] },
+  ];
+  expect(said("staff-roles-proposed", { roles })).toEqual(["Roles: operator (Slovakia), auditor"]);
+  expect(said("staff-glass-broken", { until: "2026-11-24T12:30:00.000Z" })).toEqual(["Until: 24 Nov 2026, 13:30"]);
+  expect(said("request-filed", { type: "greenCard" })).toEqual(["Type: Green card"]);
+  expect(said("service-terms-changed", { country: "sk", days: { application: 2 }, closed: [] })).toEqual([
+    "Country: Slovakia",
+    "Working days: application 2",
+  ]);
+});
+
+it("has a word for every act of two people, in each language", () => {
+  const wordless = locales.flatMap((locale) => {
+    const { codes } = catalogue(locale).backofficeAuditDetails;
+    return Object.keys(approvalActions).filter((action) => labelIn(codes, action) === null);
+  });
+  expect(wordless).toEqual([]);
+});
+
+it("leaves out what is not there, and keeps what has no word", () => {
+  expect(said("audit-verified", { intact: 12, broken: null })).toEqual(["Lines in order: 12"]);
+  expect(said("message-removed", { toString: "x", contractNumber: "CZ-1" })).toEqual(["toString: x", "Contract: CZ-1"]);
+});

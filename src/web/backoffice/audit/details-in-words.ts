@@ -1,0 +1,127 @@
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { AuditItem } from "#server/contract/audit.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { momentText } from "#web/texts/days.ts";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
+import { rolesInWords } from "../roles-in-words.ts";
+
+type Words = Pick<
+  Catalogue,
+  | "backoffice"
+  | "backofficeAuditDetails"
+  | "backofficeCase"
+  | "backofficeQueue"
+  | "backofficeTalk"
+  | "publicPages"
+  | "requests"
+  | "uploads"
+  | "wizardWords"
+>;
+
+/** What the log calls one thing by several names. */
+const sameAs: Readonly<Record<string, string>> = {
+  clientId: "client",
+  customer: "customerId",
+  identity: "idam",
+  link: "linkId",
+  roles: "held",
+  status: "to",
+};
+
+/** What a line tells besides who, what and about what: `name: value`, with the codes of the log in words. */
+export function detailsInWords(
+  { event, details }: Pick<AuditItem, "event" | "details">,
+  { locale, words }: { readonly locale: Locale; readonly words: Words },
+): readonly string[] {
+  const { names } = words.backofficeAuditDetails;
+  return Object.entries(details).flatMap(([given, value]) => {
+    const name = sameAs[given] ?? given;
+    if (name === "by" || value === null || isEmpty(value)) return [];
+    const text = valueInWords(value, codesOf(name, event, words), { name, locale, words });
+    return [`${labelIn(names, name) ?? given}: ${text}`];
+  });
+}
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+type Codes = (code: string) => string | null;
+type Context = { readonly name: string; readonly locale: Locale; readonly words: Words };
+
+function valueInWords(value: unknown, inWords: Codes, context: Context): string {
+  const { name, locale, words } = context;
+  if (name === "held" && Array.isArray(value)) {
+    const held: readonly HeldRole[] = value;
+    return rolesInWords(held, words.backoffice.roles, words.publicPages.onboarding.countries).join(", ");
+  }
+  if (Array.isArray(value)) return value.map((one) => valueInWords(one, inWords, context)).join(", ");
+  if (typeof value === "object" && value !== null) {
+    const inner = Object.entries(value).map(([code, one]) => {
+      return `${inWords(code) ?? code} ${valueInWords(one, inWords, context)}`;
+    });
+    return inner.join(", ");
+  }
+  const code = String(value);
+  if (isMoment.test(code)) return momentText(locale, code);
+  return inWords(code) ?? code;
+}
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** Which words the codes of a detail have. */
+function codesOf(name: string, event: string, words: Words): Codes {
+  const { backoffice, backofficeAuditDetails, backofficeCase, backofficeQueue, publicPages, requests, uploads } = words;
+  const { codes } = backofficeAuditDetails;
+  switch (name) {
+    case "from":
+    case "to":
+      return (code) => labelIn(backofficeQueue.states, code) ?? labelIn(codes, code);
+    case "risk":
+      return (code) => labelIn(backofficeQueue.risks, code);
+    case "reason":
+      return (code) => {
+        if (event.startsWith("demand-")) return labelIn(uploads.returned.reasons, code);
+        return (
+          labelIn(backoffice.approvals.reasons, code) ??
+          labelIn(backofficeCase.ask.reasons, code) ??
+          labelIn(codes, code)
+        );
+      };
+    case "country":
+      return (code) => labelIn(publicPages.onboarding.countries, code);
+    case "path":
+    case "paths":
+      return (path) => labelIn(codes, path) ?? pathInWords(path, words);
+    case "added":
+    case "removed":
+      return (code) => labelIn(words.backofficeTalk.checks.items, code);
+    case "requests":
+    case "type":
+      return (code) => {
+        const type: unknown = Object.hasOwn(requests.types, code) ? Reflect.get(requests.types, code) : null;
+        return isLabelled(type) ? type.label : labelIn(codes, code);
+      };
+    default:
+      return (code) => labelIn(codes, code) ?? labelIn(backofficeQueue.states, code);
+  }
+}
+
+/** @param path of an application, with its step, or of a customer or a request */
+function pathInWords(path: string, { backofficeAuditDetails: { codes }, wizardWords: words }: Words): string {
+  const [, paper] = /^papers\.(.+)$/.exec(path) ?? [];
+  if (paper !== undefined) return `${codes.document} ${paper}`;
+  const within = path.replace(/^\d\./, "");
+  // The log does not say of which country the case is, and there the label differs.
+  const [, of] = /^(.*?)\.?(?:personal_id|companyId)$/.exec(within) ?? [];
+  const label = (named: string) => fieldLabel(named, { country: "cz", customerType: null, words });
+  if (of === undefined) return label(within);
+  return /owners\.\d+$/.test(of) ? `${label(of)} – ${codes.identifier}` : codes.identifier;
+}
+
+/** The word for a code. @returns null: there is none */
+export function labelIn(labels: Readonly<Record<string, string>>, code: string): string | null {
+  return Object.hasOwn(labels, code) ? (labels[code] ?? null) : null;
+}
+
+const isLabelled = (type: unknown): type is { readonly label: string } =>
+  typeof type === "object" && type !== null && "label" in type && typeof type.label === "string";
