@@ -23,6 +23,9 @@ export function demoDependencies(
       ...dependencies,
       settings: { ...dependencies.settings, applicationDays, retentionYears },
       files: filesInMemory(files),
+      scanner: typeOnlyScanner,
+      pdfs: { judge: async () => null },
+      inTurn: async (_userId, work) => await work(),
       registries: {},
       signing: {
         ...dependencies,

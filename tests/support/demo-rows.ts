@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { searchKey } from "#domain/portal/lists.ts";
 import type { Connection } from "#server/database/connect.ts";
 import * as tables from "#server/database/tables.ts";
@@ -166,8 +166,12 @@ export async function storedRows(
     signings: await db.select().from(tables.signings),
     signers: (await db.select().from(tables.signers)).map(({ id: _id, ...row }) => row),
     invoices: await db.select().from(tables.invoices),
-    documents: await db.select().from(tables.documents),
-    demands: await db.select().from(tables.documentDemands),
+    // What customers have sent, and what staff have asked for, is in no books.
+    documents: await db
+      .select()
+      .from(tables.documents)
+      .where(sql`${tables.documents.file} ->> 'key' not like 'uploads/%'`),
+    demands: await db.select().from(tables.documentDemands).where(isNull(tables.documentDemands.staffId)),
     messages: await db.select().from(tables.messages).where(eq(tables.messages.author, "provider")),
     attachments: await db.select().from(tables.messageAttachments),
     offers: await db.select().from(tables.offers),

@@ -52,8 +52,8 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
   if (config.isDemo) {
     await seedIntegrationClients(given.integration);
     const { companyInfo } = config;
-    const { backoffice, messages, records, onboarding, signing } = given;
-    const cases = { ...backoffice, ...messages, ...records, ...onboarding, signing };
+    const { uploads, backoffice, messages, records, onboarding, signing } = given;
+    const cases = { ...uploads, ...backoffice, ...messages, ...records, ...onboarding, signing };
     await seedDemo({ ...given.accounts, ...given.integration, cases, draw: drawingThread({ companyInfo, log }) });
     await seedNotices(given.notices);
   }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, notExists, or, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
@@ -53,6 +53,13 @@ const tablesOfBooks = [
   ["signings", tables.signings, tables.signings.contractNumber],
   ["signings", tables.signers, tables.signers.contractNumber],
 ] as const;
+
+/** What people have written, asked for and sent is in some of them, too. */
+const ofNoPerson = new Map<PgTable, SQL | undefined>([
+  [tables.messages, eq(tables.messages.author, "provider")],
+  [tables.documentDemands, isNull(tables.documentDemands.staffId)],
+  [tables.documents, sql`${tables.documents.file} ->> 'key' not like 'uploads/%'`],
+]);
 
 eachDatabase((_kind, connection) => {
   let world: AccountsWorld;
@@ -124,7 +131,7 @@ eachDatabase((_kind, connection) => {
     const rows = await db
       .select({ id: sql<string>`(${id})::text` })
       .from(table)
-      .where(table === tables.messages ? eq(tables.messages.author, "provider") : undefined);
+      .where(ofNoPerson.get(table));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => !sent.has(row.id))).toEqual([]);
   });
@@ -164,7 +171,8 @@ eachDatabase((_kind, connection) => {
     const rows = await connection()
       .db.select({ file: documents.file, number: documents.contractNumber, name: customers.name, id: customers.id })
       .from(documents)
-      .innerJoin(customers, eq(customers.id, documents.customerId));
+      .innerJoin(customers, eq(customers.id, documents.customerId))
+      .where(ofNoPerson.get(documents));
     const specimens = new Set(
       countries
         .flatMap((country) => [...demoSpecimens(country, today).keys()])
@@ -204,10 +212,10 @@ eachDatabase((_kind, connection) => {
     const states = await connection().db.select({ state, count: count() }).from(tables.reviews).groupBy(state);
     expect(new Set(states.map((one) => one.state))).toEqual(new Set(reviewStates));
     const unfiled = await connection()
-      .db.select({ id: tables.applications.id })
+      .db.select({ status: tables.applications.status })
       .from(tables.applications)
       .where(notExists(connection().db.select().from(tables.reviews).where(eq(applicationId, tables.applications.id))));
-    expect(unfiled).toEqual([]);
+    expect(unfiled.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "open"));
     while (await indexChanges(demo.cases));
     const now = world.dependencies.clock.now();
     const waiting = await connection().db.select().from(tables.queueItems);
@@ -215,10 +223,30 @@ eachDatabase((_kind, connection) => {
       new Set(waiting.flatMap((row) => (row.kind === kind ? [slaAt({ ...row, state: row.clock }, now)] : [])));
     for (const sla of ["in-time", "at-risk", "breached", "paused"] as const)
       expect(slasOf("application")).toContain(sla);
+    expect(slasOf("upload").size).toBe(1);
     for (const sla of ["in-time", "at-risk", "breached"] as const) {
       expect(slasOf("message")).toContain(sla);
       expect(slasOf("approval")).toContain(sla);
     }
+  });
+
+  test("applicants stop at each step, and a document that a customer sent waits to be judged", async () => {
+    const { storedSteps, filedAt } = tables.applicationFigures;
+    const stopped = await connection()
+      .db.selectDistinct({ storedSteps })
+      .from(tables.applicationFigures)
+      .where(isNull(filedAt));
+    expect(new Set(stopped.map((one) => one.storedSteps))).toEqual(new Set([0, 1, 2, 3]));
+    const { documentDemands } = tables;
+    const [demand, ...others] = await connection()
+      .db.select()
+      .from(documentDemands)
+      .where(isNotNull(documentDemands.metAt));
+    expect(others).toEqual([]);
+    expect(demand).toMatchObject({ acceptedAt: null, returned: null });
+    const sent = demand?.metBy?.documentIds ?? [];
+    const [document] = await connection().db.select().from(tables.documents).where(inArray(tables.documents.id, sent));
+    expect(document?.file).toMatchObject({ from: "store", mime: "image/png" });
   });
 
   test("every demo user logs in with the demo's password, for the identities it is to have", async () => {

@@ -40,9 +40,9 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   const [idOf, hashes] = await Promise.all([
     sendBooks(quiet, books, today),
     Promise.all([...demoUsers, ...demoStaff].map(() => hasher.hash(demoPassword))),
+    // Made and kept before the transaction, in which a contract is signed with it.
+    dependencies.cases.signing.seals.key(),
   ]);
-  // Made and kept before the transaction, in which a contract is signed with it.
-  await dependencies.cases.signing.seals.key();
   await transact(database, async (tx) => {
     for (const [at, { email, role }] of demoStaff.entries()) {
       const id = staffIdOf(email);
@@ -52,7 +52,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
     }
     for (const [at, user] of demoUsers.entries()) await addUser(tx, { user, hash: hashes[at] ?? "", now }, idOf);
     await storeActs(tx, books, idOf, sealer);
-    await storeCases(tx, { cases: dependencies.cases, accounts: dependencies }, books, now);
+    await storeCases(tx, { cases: dependencies.cases, accounts: dependencies }, { books, idOf }, now);
   });
 }
 

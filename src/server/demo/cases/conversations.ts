@@ -1,5 +1,4 @@
 import type { RequestStatus } from "#domain/portal/request.ts";
-import type { Visitor } from "#server/contract/visitor.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { answerMessage } from "#server/use-cases/messages/answer-message.ts";
 import { beginMessage } from "#server/use-cases/messages/begin-message.ts";
@@ -13,11 +12,9 @@ import type { RequestDependencies } from "#server/use-cases/requests/dependencie
 import { moveForStaff } from "#server/use-cases/requests/of-staff/move-for-staff.ts";
 import { writeForStaff } from "#server/use-cases/requests/of-staff/write-for-staff.ts";
 import { proposeRoles } from "#server/use-cases/staff/administration/propose-roles.ts";
-import { demoId } from "../demo-id.ts";
-import { demoUsers } from "../demo-users.ts";
 import type { Books } from "../portal/books.ts";
+import { asCustomer } from "./as-customer.ts";
 import { colleague, staffIdOf } from "./colleagues.ts";
-import { inSession } from "./in-session.ts";
 import { type Deed, momentAgo } from "./moments.ts";
 
 export type ConversationDependencies = WritingDependencies &
@@ -131,16 +128,4 @@ function proposals(dependencies: ConversationDependencies, deed: MakeDeed): Deed
       ),
     ),
   ];
-}
-
-/** Does something in a session of the user who acts for a customer. @param key of the customer */
-async function asCustomer<Result>(
-  { accounts }: Pick<ConversationDependencies, "accounts">,
-  key: string,
-  work: (visitor: Visitor) => Promise<Result>,
-): Promise<Result> {
-  const user = demoUsers.find(({ customers }) => customers.some((customer) => customer.key === key));
-  if (user === undefined) throw new Error(`nobody acts for ${key}`);
-  const whose = { userId: demoId(`user ${user.email}`), idam: key };
-  return await inSession(accounts, whose, user.locale, work);
 }

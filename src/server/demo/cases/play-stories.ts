@@ -52,7 +52,7 @@ interface Told {
   readonly applicant: DemoApplicant;
   readonly index: number;
   filed: FiledSteps;
-  /** once it is filed */
+  /** once it is begun */
   id: string;
   visitor: Visitor;
   /** of what was proposed last */
@@ -88,6 +88,8 @@ async function perform(
   switch (act.act) {
     case "file":
       return await file(dependencies, told);
+    case "leave":
+      return await begin(dependencies, told, act.after);
     case "revise":
       return await revise(dependencies, heard, told, act.revised(told.filed));
     case "take":
@@ -169,15 +171,21 @@ async function sign(dependencies: StoryDependencies, heard: HeardJobs, told: Tol
   });
 }
 
-async function file(dependencies: StoryDependencies, told: Told): Promise<void> {
+/** Begins an application and stores the first of its steps. @param steps how many */
+async function begin(dependencies: StoryDependencies, told: Told, steps: 0 | 1 | 2 | 3): Promise<void> {
   const { country } = told.applicant;
   const { locale } = told.visitor;
   const begins = { country, partnerType: "default", locale } as const;
   const { id, deviceToken } = await startApplication(dependencies, begins, told.visitor);
   told.id = id;
   told.visitor = { ...told.visitor, deviceToken };
-  for (const step of [0, 1, 2] as const) await submit(dependencies, told, step, told.filed[step]);
-  const form = await getConsentForm(dependencies, country, locale, {});
+  for (const step of ([0, 1, 2] as const).slice(0, steps)) await submit(dependencies, told, step, told.filed[step]);
+}
+
+async function file(dependencies: StoryDependencies, told: Told): Promise<void> {
+  await begin(dependencies, told, 3);
+  const { country } = told.applicant;
+  const form = await getConsentForm(dependencies, country, told.visitor.locale, {});
   const consents = Object.fromEntries(form.consents.map(({ id: consent }) => [consent, true]));
   await submit(dependencies, told, "onedoc", {
     docData: { consentTextIdentifier: form.consentTextIdentifier, consents },

@@ -2,13 +2,18 @@ import type { Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
+import type { IdOf } from "../portal/acts.ts";
 import type { Books } from "../portal/books.ts";
 import { type ConversationDependencies, conversationDeeds } from "./conversations.ts";
 import { heardJobs } from "./heard-jobs.ts";
 import { type StoryDependencies, storyDeeds } from "./play-stories.ts";
+import { type SentDocumentDependencies, sentDocumentDeeds } from "./sent-documents.ts";
 
 /** What the use cases need by which the demo's cases come about. */
-export type CaseDependencies = Omit<StoryDependencies & ConversationDependencies, "accounts">;
+export type CaseDependencies = Omit<
+  StoryDependencies & ConversationDependencies & SentDocumentDependencies,
+  "accounts"
+>;
 
 /** Before the first application. */
 const textsBeforeMs = 120 * 86_400_000;
@@ -23,7 +28,7 @@ const textsBeforeMs = 120 * 86_400_000;
 export async function storeCases(
   tx: Transaction,
   { cases, accounts }: { readonly cases: CaseDependencies; readonly accounts: AccountDependencies },
-  books: Books,
+  { books, idOf }: { readonly books: Books; readonly idOf: IdOf },
   now: Date,
 ): Promise<void> {
   let moment = new Date(now.getTime() - textsBeforeMs);
@@ -36,7 +41,11 @@ export async function storeCases(
     accounts: { ...accounts, ...then },
     signing: { ...cases.signing, ...then },
   };
-  const deeds = [...storyDeeds(dependencies, heard, now), ...conversationDeeds(dependencies, books, now)];
+  const deeds = [
+    ...storyDeeds(dependencies, heard, now),
+    ...conversationDeeds(dependencies, books, now),
+    ...sentDocumentDeeds(dependencies, idOf, now),
+  ];
   for (const deed of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     moment = deed.at;
     await deed.do();

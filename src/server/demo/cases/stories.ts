@@ -7,6 +7,8 @@ import type { Ago } from "./moments.ts";
 /** What somebody does about an application. */
 export type Act = { readonly at: Ago } & (
   | { readonly act: "file" }
+  /** begun, and left after so many steps */
+  | { readonly act: "leave"; readonly after: 0 | 1 | 2 | 3 }
   | { readonly act: "take" | "release"; readonly by: Colleague }
   | { readonly act: "note"; readonly by: Colleague; readonly body: string }
   | { readonly act: "ask"; readonly by: Colleague; readonly asks: readonly Ask[]; readonly message: string }
@@ -217,6 +219,11 @@ export const stories: readonly Story[] = [
       { at: working(20), act: "prepare-contract" },
     ],
   },
+  { applicant: demoApplicants.liska, acts: [{ at: hours(5 * 24 + 3), act: "leave", after: 0 }] },
+  { applicant: demoApplicants.kralova, acts: [{ at: hours(9 * 24 + 2), act: "leave", after: 1 }] },
+  { applicant: demoApplicants.vrbka, acts: [{ at: hours(3 * 24 + 5), act: "leave", after: 2 }] },
+  { applicant: demoApplicants.hornak, acts: [{ at: hours(12 * 24 + 1), act: "leave", after: 1 }] },
+  { applicant: demoApplicants.toth, acts: [{ at: hours(2 * 24 + 4), act: "leave", after: 3 }] },
 ];
 
 function withSecondOwner(filed: FiledSteps): FiledSteps {

@@ -1,0 +1,17 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import { demoId } from "../demo-id.ts";
+import { demoUsers } from "../demo-users.ts";
+import { inSession } from "./in-session.ts";
+
+/** Does something in a session of the user who acts for a customer. @param key of the customer */
+export async function asCustomer<Result>(
+  { accounts }: { readonly accounts: AccountDependencies },
+  key: string,
+  work: (visitor: Visitor) => Promise<Result>,
+): Promise<Result> {
+  const user = demoUsers.find(({ customers }) => customers.some((customer) => customer.key === key));
+  if (user === undefined) throw new Error(`nobody acts for ${key}`);
+  const whose = { userId: demoId(`user ${user.email}`), idam: key };
+  return await inSession(accounts, whose, user.locale, work);
+}
