@@ -1,12 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
-import { type RequestType, requestTypes } from "#domain/portal/request.ts";
-import { fieldsOf } from "#domain/portal/requests/fields.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
-import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { Page } from "@playwright/test";
+import { requestTypes } from "#domain/portal/request.ts";
 import { jpeg, pdf } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { fieldLabel } from "#web/request-view/request-words.ts";
 import { expectAccessible } from "./axe.ts";
+import { contractField, fileFromForm, inDays, referenceOn } from "./file-request.ts";
 import { logIn } from "./log-in.ts";
 import { messageTo } from "./outbox.ts";
 import { expect, test } from "./test.ts";
@@ -15,31 +12,6 @@ const words = catalogue("cs");
 const { portal, requests, wizard } = words;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const contractField = (page: Page) => page.getByLabel(requests.form.contract, { exact: true });
-const referenceOn = (page: Page) =>
-  page
-    .getByRole("status")
-    .getByText(/^ZA-\d{4}-/)
-    .innerText();
-
-/** What is answered in the form of each type, by the names of its fields. */
-const answers: Readonly<Record<RequestType, Readonly<Record<string, string>>>> = {
-  cession: {
-    newLesseeType: "company",
-    newLesseeName: "Nový nájemce s.r.o.",
-    newLesseeIdentifier: "27082440",
-    newLesseeEmail: "najemce@example.com",
-    newLesseePhone: "+420 777 123 456",
-    date: inDays(40),
-  },
-  sublease: { userName: "Jana Nová", relationship: "family", from: inDays(2), to: inDays(90) },
-  certificate: { purpose: "bank", date: inDays(0) },
-  earlyTermination: { date: inDays(30), vehicle: "keep", reason: "own-funds" },
-  overpayment: { method: "refund", iban: "CZ65 0800 0000 1920 0014 5399" },
-  repaymentScheduleChange: { change: "holiday", from: inDays(35), months: "2", reason: "Sezónní výpadek příjmů" },
-  greenCard: { from: inDays(1), to: inDays(30), delivery: "post" },
-};
-
 test("a request of each type is filed from its form, and all stand in the list", async ({ page, request }) => {
   const email = "company.cz@example.com";
   await logIn(page, email, "/cs/requests");
@@ -47,14 +19,7 @@ test("a request of each type is filed from its form, and all stand in the list",
   for (const type of requestTypes) {
     await page.getByRole("main").getByRole("link", { name: requests.types[type].label, exact: true }).last().click();
     await expect(heading(page)).toHaveText(portal.menu.entries[`/requests/${type}`]);
-    await contractField(page).selectOption({ index: 1 });
-    for (const [name] of fieldsOf(type)) {
-      const answer = answers[type][name];
-      if (answer !== undefined) await give(page.getByLabel(fieldLabel(requests, type, name), { exact: true }), answer);
-    }
-    await page.getByRole("button", { name: requests.form.submit }).click();
-    await expect(page.getByText(requests.sent.title)).toBeVisible();
-    references.push(await referenceOn(page));
+    references.push(await fileFromForm(page, type));
     await page.goto("/cs/requests");
   }
   expect(new Set(references).size).toBe(requestTypes.length);
@@ -298,20 +263,8 @@ async function expectDraft(page: Page): Promise<void> {
   await expect(page.getByText("rp.pdf", { exact: true })).toBeVisible();
 }
 
-/** As Czech people type a date, so many days from today by the provider's clocks. */
-function inDays(days: number): string {
-  const [year, month, day] = addDays(calendarDateInPrague(new Date()), days).split("-").map(Number);
-  return `${day}. ${month}. ${year}`;
-}
-
 /** `YYYY-MM-DD` of what `inDays` gives. */
 function isoOf(date: string): string {
   const [day = "", month = "", year = ""] = date.split(". ");
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
-
-async function give(field: Locator, answer: string): Promise<void> {
-  const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
-  if (isSelect) await field.selectOption(answer);
-  else await field.fill(answer);
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
-import { sendLogin } from "./log-in.ts";
+import { format } from "#texts/format.ts";
+import { expectAccessible } from "./axe.ts";
+import { enterBackOffice, pageOfAnother } from "./enter-back-office.ts";
 import { expect, test } from "./test.ts";
 
 const { backoffice, governing } = catalogue("cs");
@@ -15,12 +18,7 @@ async function sendFile(page: Page, name: string, content: string): Promise<void
   await page.getByRole("button", { name: words.tryIt, exact: true }).click();
 }
 
-async function enter(page: Page): Promise<void> {
-  await page.goto("/cs/backoffice/login");
-  await sendLogin(page, "staff@example.com");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
-  await page.goto("/cs/backoffice/imports");
-}
+const enter = (page: Page) => enterBackOffice(page, "staff@example.com", "/cs/backoffice/imports");
 
 test.describe("books that staff send", () => {
   test.use({ expectedConsole: /status of 422/ });
@@ -33,6 +31,55 @@ test.describe("books that staff send", () => {
     await expect(page).toHaveURL(/\/cs\/backoffice\/imports\/[\w-]{36}$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("customers.csv");
   });
+});
+
+test("a file is tried, proposed, and applied as it was tried once another person agrees", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const key = randomUUID().slice(0, 8);
+  const [name, customer] = [`customers-${key}.csv`, `Dovoz ${key} s.r.o.`];
+  const head = "externalId;revision;customerType;country;name;identifier";
+  await enter(page);
+  await sendFile(page, name, `${head}\nd-${key};1;company;cz;${customer};27082440\nx-${key};1;company;cz;;27082440\n`);
+  await expect(page).toHaveURL(/\/cs\/backoffice\/imports\/[\w-]{36}$/);
+  const address = page.url();
+  const main = page.getByRole("main");
+  const counted = (run: keyof typeof words.runs, part: keyof typeof words.outcomes) =>
+    page
+      .getByRole("region", { name: words.runs[run], exact: true })
+      .getByRole("row")
+      .filter({ hasText: words.outcomes[part] });
+  await expect(main).toContainText(words.states.tried);
+  await expect(counted("dry-run", "created")).toContainText("1");
+  await expect(counted("dry-run", "refused")).toContainText("1");
+  await expect(main).toContainText(`x-${key}`);
+  await expectAccessible(page, "an import that was tried");
+  // Trying has stored nothing.
+  const search = async () => {
+    await page.goto(`/cs/backoffice/customers?searchQuery=${encodeURIComponent(customer)}`);
+    return page.getByRole("link", { name: customer, exact: true });
+  };
+  await expect(await search()).toHaveCount(0);
+  await page.goto(address);
+  await main.getByRole("button", { name: words.propose, exact: true }).click();
+  await expect(main).toContainText(words.states.proposed);
+  await expect(main.getByRole("button", { name: words.propose, exact: true })).toHaveCount(0);
+
+  const approver = await pageOfAnother(browser, watch);
+  await enterBackOffice(approver, "approver@example.com", "/cs/backoffice/approvals");
+  const { actions, approve, done } = backoffice.approvals;
+  const proposal = approver.getByRole("article", { name: format(actions["apply-import"], { name }) });
+  await proposal.getByRole("button", { name: approve }).click();
+  await expect(approver.getByRole("main").getByRole("status")).toContainText(done.approved);
+  await approver.context().close();
+
+  await page.goto(address);
+  await expect(main).toContainText(words.states.applied);
+  await expect(counted("apply", "created")).toContainText("1");
+  await expectAccessible(page, "an import that was applied");
+  await expect(await search()).toBeVisible();
 });
 
 test.describe("without scripts", () => {

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { staffScreensFor } from "#domain/policies/staff-screens.ts";
+import { demoStaff } from "#server/demo/demo-users.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { takenOver } from "./awake.ts";
+import { expectAccessible } from "./axe.ts";
+import { viewports } from "./journeys.ts";
+import { sendLogin } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+// In the language with the longest words.
+const locale = "hu";
+
+/** What is opened from a list of the menu: its first row, and what that leads to. */
+const opened: Readonly<Record<string, readonly string[]>> = {
+  approver: [
+    "/backoffice/queue?kind=application&state=in-review",
+    "/backoffice/queue?kind=application&state=approval-pending",
+    "/backoffice/queue?kind=request",
+    "/backoffice/queue?kind=message",
+    "/backoffice/queue?kind=upload",
+    "/backoffice/customers",
+  ],
+};
+const further: Readonly<Record<string, readonly string[]>> = {
+  approver: ["/backoffice/messages/new", "/backoffice/search?searchQuery=Doprava"],
+  auditor: ["/backoffice/audit?person=wrong"],
+};
+
+/** Whatever reaches beyond the right edge, and rows of figures that no one can scroll to. */
+const cutOffOn = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) {
+        if (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(at).overflowX)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll("body *:not(svg *)")]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => !element.closest(".visually-hidden") && !scrolls(element))
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+  });
+
+/** An approver sees what an operator does, and other journeys log in as the operator: a sixth session ends the oldest. */
+const seen = demoStaff.filter(({ email, role }) => role !== "operator" && email !== "admin2@example.com");
+
+for (const { email, role } of seen) {
+  test(`no screen of ${role} is wider than a phone or hard to use, in light and in dark`, async ({ page }) => {
+    await page.goto(`/${locale}/backoffice/login`);
+    await sendLogin(page, email, { locale });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogue(locale).backoffice.title);
+    const look = async () => {
+      await takenOver(page, "main");
+      const screen = new URL(page.url()).pathname;
+      for (const size of Object.values(viewports)) {
+        await page.setViewportSize(size);
+        expect([screen, size.width, await cutOffOn(page)]).toEqual([screen, size.width, []]);
+        await expectAccessible(page, `${screen}, ${size.width}`);
+      }
+    };
+    const paths = [...staffScreensFor([{ role, countries: [] }]), ...(further[role] ?? [])];
+    for (const path of paths) {
+      await page.goto(`/${locale}${path}`);
+      await look();
+    }
+    for (const list of opened[role] ?? []) {
+      await page.goto(`/${locale}${list}`);
+      await takenOver(page, "main");
+      await page.getByRole("main").locator("[data-row]").first().click();
+      await expect(page).not.toHaveURL(/\/backoffice\/(?:queue|customers)(?:\?.*)?$/);
+      await look();
+    }
+  });
+}
