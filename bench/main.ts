@@ -3,6 +3,7 @@ import { benchAuthCheck } from "./auth-check.ts";
 import { benchBundle } from "./bundle.ts";
 import { benchCheckStep } from "./check-step.ts";
 import { benchConsentPdf } from "./consent-pdf.ts";
+import { benchCrowd } from "./crowd.ts";
 import { benchDownloads } from "./downloads.ts";
 import { benchExport } from "./export.ts";
 import { benchFeed } from "./feed.ts";
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   search: benchSearch,
   queue: benchQueue,
   reports: benchReports,
+  crowd: benchCrowd,
   integration: async () => [...(await benchIntegration()), ...(await benchFeed())],
   "integration-server": benchIntegrationServer,
   "integration-million": benchMillionLines,
