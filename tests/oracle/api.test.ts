@@ -10,7 +10,8 @@ import { type RunningServer, startServerProcess } from "./server-process.ts";
 import { submitCases } from "./submit-cases.ts";
 
 const seed = seedFromEnvironment();
-const casesACountry = 2100;
+/** By HTTP; `browser-code.test.ts` puts thousands more to the same function. */
+const casesACountry = 800;
 const threeMinutes = 180_000;
 
 describe(`submit-step by an oracle, seed ${seed}`, () => {
@@ -32,7 +33,7 @@ describe(`submit-step by an oracle, seed ${seed}`, () => {
       const consentText = await reader.consentForm(country);
       const cases = generateCases({ country, count: casesACountry, seed, days: [todayInPrague()], consentText });
       const valid = cases.filter((one) => judge(one).length === 0);
-      expect(cases.length).toBeGreaterThanOrEqual(2000);
+      expect(cases.length).toBeGreaterThanOrEqual(700);
       expect(valid.length / cases.length).toBeGreaterThan(0.3);
       expect(valid.length / cases.length).toBeLessThan(0.8);
 

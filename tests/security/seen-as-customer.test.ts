@@ -71,18 +71,18 @@ test("a page that staff see as the customer changes nothing, and says whose it i
     const real = isLinked ? path : template.replaceAll(/:(\w+)\??/g, (_all, name: string) => things[name] ?? "1");
     const { status, text } = await staff.get(`/cs${real === "/" ? "" : real}`);
     expect([template, status < 500 || ["/500", "/maintenance"].includes(template)]).toEqual([template, true]);
-    expect([template, await others()]).toEqual([template, before]);
     if (isClosedToViews(real)) expect([template, status]).toEqual([template, 403]);
     if (status !== 200) continue;
     expect([template, text.includes(words.end)]).toEqual([template, true]);
     expect([template, text.includes(person?.email ?? "")]).toEqual([template, false]);
     shown.push(template);
   }
+  expect(await others()).toEqual(before);
   expect(shown).toEqual(
     expect.arrayContaining(["/", "/contracts/:contractNumber", "/messages/:hash", "/offers/:offerId", "/notices"]),
   );
   expect(shown.length).toBeGreaterThan(25);
-}, 240_000);
+}, 120_000);
 
 test("a form of a page is refused, whatever it says, with the way to end the view", async () => {
   const before = await product.fingerprint();
