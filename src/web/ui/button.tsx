@@ -42,12 +42,16 @@ export function Button({
   onClick,
   type = "button",
   disabled = false,
+  "aria-label": label,
   ...rest
 }: ButtonProps) {
   const isAwake = useAwake();
+  const shownBusy = isBusy ? busyLabel : undefined;
   return (
     <button
       {...rest}
+      // A button is called by what it shows (WCAG 2.5.3).
+      aria-label={shownBusy ? undefined : label}
       type={type}
       disabled={disabled || (type === "button" && !isAwake)}
       aria-disabled={isBusy || undefined}
@@ -58,7 +62,7 @@ export function Button({
       }}
     >
       {icon ? <Icon name={icon} /> : null}
-      <span>{isBusy && busyLabel ? busyLabel : children}</span>
+      <span>{shownBusy || children}</span>
       {iconEnd ? <Icon name={iconEnd} className={styles.iconEnd} /> : null}
     </button>
   );
