@@ -25,6 +25,6 @@ export interface NewContact {
 export interface StaffContactServices {
   /** The newest first. */
   pending(customerId: string): Promise<readonly PendingContact[]>;
-  /** @throws not-found; invalid-input for what is no contact, or stands in the books already */
+  /** @throws not-found; invalid-input for what is no contact, or changes nothing; already-proposed */
   propose(change: NewContact, session: StaffSession): Promise<{ readonly approvalId: string }>;
 }

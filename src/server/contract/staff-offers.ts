@@ -57,11 +57,11 @@ export interface StaffOfferServices {
     link: OfOffer & { readonly email?: string | undefined },
     session: StaffSession,
   ): Promise<{ readonly expires: string; readonly sentTo: string }>;
-  /** @throws not-found; wrong-state; invalid-input for a day that is no later one */
+  /** @throws not-found; wrong-state; already-proposed; invalid-input for a day that is no later one */
   proposeExtension(
     extended: OfOffer & { readonly validUntil: string; readonly reason: string },
     session: StaffSession,
   ): Promise<Proposed>;
-  /** @throws not-found; wrong-state */
+  /** @throws not-found; wrong-state; already-proposed */
   proposeWithdrawal(withdrawn: OfOffer & { readonly reason: string }, session: StaffSession): Promise<Proposed>;
 }

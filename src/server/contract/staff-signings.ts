@@ -72,7 +72,7 @@ export interface StaffSigningServices {
     extended: OfContract & { readonly validUntil: string },
     session: StaffSession,
   ): Promise<{ readonly validUntil: string }>;
-  /** @throws not-found; wrong-state; invalid-input for a day that is over, or a signer who is no party */
+  /** @throws not-found; wrong-state; already-proposed; invalid-input for a day that is over, or a signer who is no party */
   proposeBeginning(
     begun: OfContract & {
       readonly mode: SigningMode;
@@ -82,9 +82,9 @@ export interface StaffSigningServices {
     },
     session: StaffSession,
   ): Promise<Proposed>;
-  /** @throws not-found; wrong-state once it is signed */
+  /** @throws not-found; wrong-state once it is signed; already-proposed */
   proposeWithdrawal(withdrawn: OfContract & { readonly reason: string }, session: StaffSession): Promise<Proposed>;
-  /** @throws not-found; wrong-state once somebody has signed; invalid-input for who is no party, or signs already */
+  /** @throws not-found; wrong-state once somebody has signed; invalid-input for who is no party, or signs already; already-proposed */
   proposeSigner(
     replaced: OfContract & { readonly signerId: string; readonly customerId: string; readonly reason: string },
     session: StaffSession,

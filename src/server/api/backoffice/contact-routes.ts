@@ -18,7 +18,8 @@ export function contactChangeRoute(
     answers: {
       202: { description: "It waits for a decision", schema: z.object({ approvalId: z.uuid() }) },
       404: { description: "not-found" },
-      422: { description: "invalid-input, also for what stands in the books already" },
+      409: { description: "already-proposed: the same waits for a decision" },
+      422: { description: "invalid-input, also for what changes nothing in the books" },
     },
     answer: async ({ params: { customerId = "" }, body, staff }) => ({
       status: 202,

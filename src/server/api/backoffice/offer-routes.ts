@@ -63,11 +63,12 @@ const staffOffer = z.object({
 });
 
 const notFound = { 404: { description: "not-found" } };
-const wrongState = (why: string) => ({ 409: { description: `wrong-state: ${why}` } });
+const conflict = (description: string) => ({ 409: { description } });
+const wrongState = (why: string) => conflict(`wrong-state: ${why}`);
 const proposed = {
   202: { description: "It waits for a decision", schema: z.object({ approvalId: z.uuid() }) },
   ...notFound,
-  ...wrongState("it is answered or withdrawn"),
+  ...conflict("wrong-state: it is answered or withdrawn; already-proposed: the same waits for a decision"),
 };
 
 const ofOffer = (offers: StaffOfferServices, right: StaffGate["right"]): StaffGate => ({

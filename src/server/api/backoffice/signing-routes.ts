@@ -55,6 +55,7 @@ const proposed = {
   202: { description: "It waits for a decision", schema: z.object({ approvalId: z.uuid() }) },
   ...notFound,
 };
+const orProposed = "; already-proposed: the same waits for a decision";
 const wrongState = (why: string) => ({ 409: { description: `wrong-state: ${why}` } });
 
 const ofContract = (signings: StaffSigningServices, right: StaffGate["right"]): StaffGate => ({
@@ -87,7 +88,7 @@ const beginRoute = (signings: StaffSigningServices): ApiRoute =>
     summary: "Proposes to put a contract to signature by parties that are in the books",
     staff: ofContract(signings, "propose-acts"),
     body: beginSigningSchema,
-    answers: { ...proposed, ...wrongState("it is put to signature already, or not to be signed") },
+    answers: { ...proposed, ...wrongState(`it is put to signature already, or not to be signed${orProposed}`) },
     answer: async ({ params: { contractNumber = "" }, body, staff }) => ({
       status: 202,
       body: await signings.proposeBeginning({ ...body, contractNumber }, staff),
@@ -134,7 +135,7 @@ const withdrawRoute = (signings: StaffSigningServices): ApiRoute =>
     summary: "Proposes to take a contract out of signature",
     staff: ofContract(signings, "propose-acts"),
     body: withdrawSigningSchema,
-    answers: { ...proposed, ...wrongState("it is signed") },
+    answers: { ...proposed, ...wrongState(`it is signed${orProposed}`) },
     answer: async ({ params: { contractNumber = "" }, body, staff }) => ({
       status: 202,
       body: await signings.proposeWithdrawal({ ...body, contractNumber }, staff),
@@ -148,7 +149,7 @@ const replaceRoute = (signings: StaffSigningServices): ApiRoute =>
     summary: "Proposes that another party of the contract sign in the place of a signer",
     staff: ofContract(signings, "propose-acts"),
     body: replaceSignerSchema,
-    answers: { ...proposed, ...wrongState("somebody has signed it, or it is over") },
+    answers: { ...proposed, ...wrongState(`somebody has signed it, or it is over${orProposed}`) },
     answer: async ({ params: { contractNumber = "", signerId = "" }, body, staff }) => ({
       status: 202,
       body: await signings.proposeSigner({ ...body, contractNumber, signerId }, staff),

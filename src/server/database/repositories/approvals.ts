@@ -36,6 +36,15 @@ export async function pendingApprovalsOf(
     .orderBy(desc(approvals.proposedAt), desc(approvals.id));
 }
 
+/** Those of them that can still be agreed to, if what they are about has not changed since. */
+export async function waitingApprovalsOf(
+  db: Database | Transaction,
+  subjects: readonly string[],
+  now: Date,
+): Promise<ApprovalRow[]> {
+  return (await pendingApprovalsOf(db, subjects)).filter(({ expiresAt }) => expiresAt > now);
+}
+
 export async function findApproval(db: Database, id: string): Promise<ApprovalRow | undefined> {
   return (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
 }

@@ -2,7 +2,7 @@ import { countriesWith } from "#domain/policies/rights.ts";
 import { locales } from "#domain/shared/locale.ts";
 import type { ListedConsentText } from "#server/contract/consent-texts.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { textDrafts } from "#server/database/repositories/consent-text-drafts.ts";
 import { allTexts } from "#server/database/repositories/consent-texts.ts";
 import type { ConsentTextDependencies } from "./dependencies.ts";
@@ -17,7 +17,7 @@ export async function listTexts(
   const rows = await allTexts(database);
   const drafts = await textDrafts(database);
   const ids = drafts.map(({ id }) => id);
-  const waiting = new Set((await pendingApprovalsOf(database, ids)).map(({ subject }) => subject));
+  const waiting = new Set((await waitingApprovalsOf(database, ids, now)).map(({ subject }) => subject));
   const listed: ListedConsentText[] = [];
   for (const country of countriesWith({ of: "staff", held }, "edit-consent-texts")) {
     for (const locale of locales) {

@@ -6,7 +6,7 @@ import { problemsOf } from "#forms/codes.ts";
 import type { ConsentTextPlace } from "#server/contract/consent-texts.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
-import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockTextDraftAt } from "#server/database/repositories/consent-text-drafts.ts";
 import { textsOf } from "#server/database/repositories/consent-texts.ts";
@@ -39,7 +39,7 @@ export async function proposeText(
     if (row.revision !== revision) throw new Refusal("stale-revision", { data: { revision: row.revision } });
     const inForce = inForceAt(await textsOf(tx, place.country, place.locale), at);
     const hasChanged = !isDeepStrictEqual(read.data, wordsOf(inForce));
-    const waits = (await pendingApprovalsOf(tx, [row.id])).some((one) => one.subjectRevision === revision);
+    const waits = (await waitingApprovalsOf(tx, [row.id], at)).some((one) => one.subjectRevision === revision);
     if (!hasChanged || waits) throw new Refusal("wrong-state");
     // Another text has come into force since the draft was saved: it has to be compared with that one first.
     if (row.basedOn !== inForce.identifier) throw new Refusal("stale-revision", { data: { revision: row.revision } });

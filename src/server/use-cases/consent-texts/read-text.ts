@@ -10,7 +10,7 @@ import type {
   ShownConsentTextVersion,
 } from "#server/contract/consent-texts.ts";
 import type { Database } from "#server/database/connect.ts";
-import { type ApprovalRow, pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { type ApprovalRow, waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { type ConsentTextDraftRow, findTextDraft } from "#server/database/repositories/consent-text-drafts.ts";
 import { type ConsentTextRow, textsOf } from "#server/database/repositories/consent-texts.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
@@ -33,7 +33,7 @@ export async function readText(
   const inForce = versions.find(({ identifier }) => identifier === current.identifier);
   if (inForce === undefined) throw new Error("the text in force is one of the versions");
   const row = await findTextDraft(database, place);
-  const [approval] = row === undefined ? [] : await pendingApprovalsOf(database, [row.id]);
+  const [approval] = row === undefined ? [] : await waitingApprovalsOf(database, [row.id], now);
   return {
     ...place,
     revision: row?.revision ?? 0,

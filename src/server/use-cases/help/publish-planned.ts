@@ -8,6 +8,7 @@ import {
   lockContentDraft,
   setContentVersion,
 } from "#server/database/repositories/content-versions.ts";
+import { doAll } from "#server/use-cases/batches/do-all.ts";
 import { recordVersion, replacePart } from "./content-versions.ts";
 import type { HelpDependencies } from "./dependencies.ts";
 import { readPart } from "./read-contents.ts";
@@ -15,10 +16,13 @@ import { readPart } from "./read-contents.ts";
 /**
  * Publishes the contents whose day has come. Where something else has replaced the part since they were planned, they are
  * left out: nobody has compared them with that.
+ *
+ * @throws Failures of those that could not be published; the others are
  */
 export async function publishPlannedContents({ database, clock }: HelpDependencies): Promise<void> {
   const at = clock.now();
-  for (const row of await dueContentVersions(database, at)) await publishOne(database, row, at);
+  const due = await dueContentVersions(database, at);
+  await doAll(due.map((row) => () => publishOne(database, row, at)));
 }
 
 async function publishOne(database: Database, { part, version }: ContentVersionRow, at: Date): Promise<void> {

@@ -35,7 +35,7 @@ export async function revealValues(
   return await transact(database, async (tx) => {
     // Whoever asks for much at once takes turns with themselves.
     if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
-    const found = subject.success ? await revealable({ sealer }, tx, subject.data) : null;
+    const found = subject.success ? await revealable({ clock, sealer }, tx, subject.data) : null;
     if (subject.success && found === null) throw new Refusal("not-found");
     if (found !== null && !may({ of: "staff", held }, "reveal-values", found.country)) throw new Refusal("forbidden");
     const asked = revealSchema.safeParse(call);

@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { findAnyRequest } from "#server/database/repositories/requests.ts";
 import { findReview, roundsOfReview } from "#server/database/repositories/reviews.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
@@ -23,15 +24,15 @@ export interface Revealable {
   readonly named: { readonly customerId?: string };
 }
 
-type Needed = { readonly sealer: Sealer };
+type Needed = { readonly clock: Clock; readonly sealer: Sealer };
 
 /** @returns null: there is no such thing, or an application was not filed */
 export async function revealable(
-  { sealer }: Needed,
+  needed: Needed,
   tx: Transaction,
   { kind, id }: { readonly kind: RevealedKind; readonly id: string },
 ): Promise<Revealable | null> {
-  return isUuid(id) ? await finders[kind]({ sealer }, tx, id.toLowerCase()) : null;
+  return isUuid(id) ? await finders[kind](needed, tx, id.toLowerCase()) : null;
 }
 
 const finders: Readonly<
@@ -47,7 +48,7 @@ const finders: Readonly<
     const values = await valuesOfRound({ database: tx, sealer }, last);
     return { id, country, assigneeId, values, named: {} };
   },
-  async customer({ sealer }, tx, id) {
+  async customer({ clock, sealer }, tx, id) {
     const row = await findCustomerById(tx, id);
     if (row === undefined) return null;
     const { country, sealedIdentifier, sealedEmail, sealedPhone } = row;
@@ -55,7 +56,7 @@ const finders: Readonly<
       identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
       email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),
       phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(id)),
-      proposed: await proposedContactOf(sealer, tx, id),
+      proposed: await proposedContactOf({ clock, sealer }, tx, row),
     };
     return { id, country, assigneeId: null, values, named: { customerId: id } };
   },

@@ -130,11 +130,23 @@ eachDatabase((_kind, connection) => {
     expect(await wrong({ email: "nobody" })).toMatchObject({ fields: { email: "invalid-format" } });
     expect(await wrong({ phone: "12" })).toMatchObject({ fields: { phone: "phone-too-short" } });
     expect(await wrong({ email: email.toUpperCase() })).toMatchObject({ fields: { email: "invalid-value" } });
-    expect(await wrong({ email: newEmail(), phone: "602 111 222" })).toMatchObject({
-      fields: { phone: "invalid-value" },
-    });
+    expect(await wrong({ email, phone: "602 111 222" })).toMatchObject({ fields: { email: "invalid-value" } });
     const nobody = service().propose({ customerId: randomUUID(), email: newEmail(), reason }, operator);
     expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });
+  });
+
+  test("what is in the books already is left out of it, and the same is not proposed twice", async () => {
+    const [operator, approver, email] = [await staff("operator"), await staff("approver"), newEmail()];
+    const { id: customerId } = await world.customer({ email: newEmail(), phone: "+420602111222" });
+    const propose = (given: object, session = operator) => service().propose({ customerId, reason, ...given }, session);
+    await propose({ email, phone: "602 111 222" });
+    expect(await service().pending(customerId)).toMatchObject([{ phone: null }]);
+    expect(await refusalOf(propose({ email: email.toUpperCase() }, approver))).toMatchObject({
+      code: "already-proposed",
+    });
+    const ten = await Promise.allSettled(Array.from({ length: 10 }, () => propose({ phone: "603 444 555" })));
+    expect(ten.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await service().pending(customerId)).toHaveLength(2);
   });
 
   test("the provider's system that says the same later ends nobody, and one that says the former ends them", async () => {

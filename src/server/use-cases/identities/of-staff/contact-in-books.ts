@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { type ApprovalRow, waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { emailContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
@@ -41,15 +42,40 @@ export function revisionOfContact({ email, phone }: ContactInBooks): number {
   return stateRevision([email, phone]);
 }
 
-/** The contact that was proposed last and waits for a decision, whole; what it leaves as it is is absent. */
+/** What is proposed of the contact as the books have it now, and can still be agreed to. */
+export async function waitingContacts(
+  db: Database | Transaction,
+  { customerId, contact: known }: { readonly customerId: string; readonly contact: ContactInBooks },
+  now: Date,
+): Promise<ApprovalRow[]> {
+  const revision = revisionOfContact(known);
+  return (await waitingApprovalsOf(db, [customerId], now)).filter(
+    ({ action, subjectRevision }) => action === "contact-change" && subjectRevision === revision,
+  );
+}
+
+/** The contact that waits for a decision, whole; what it leaves as it is is absent. */
 export async function proposedContactOf(
-  sealer: Pick<Sealer, "unseal">,
+  { clock, sealer }: { readonly clock: Clock; readonly sealer: Pick<Sealer, "unseal"> },
   tx: Transaction,
-  customerId: string,
+  customer: Pick<CustomerRow, "id" | "sealedEmail" | "sealedPhone">,
 ): Promise<{ readonly email?: string; readonly phone?: string }> {
-  const row = (await pendingApprovalsOf(tx, [customerId])).find(({ action }) => action === "contact-change");
+  const { id: customerId } = customer;
+  const [row] = await waitingContacts(tx, { customerId, contact: contactOf(sealer, customer) }, clock.now());
   if (row === undefined) return {};
-  const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
+  return wholeContact(
+    sealer,
+    customerId,
+    JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload"))),
+  );
+}
+
+/** What a proposal changes the contact to, whole. @param payload of the proposal */
+export function wholeContact(
+  sealer: Pick<Sealer, "unseal">,
+  customerId: string,
+  payload: unknown,
+): { readonly email?: string; readonly phone?: string } {
   const { email, phone } = proposedContact.parse(payload);
   return {
     ...(email && { email: sealer.unseal(email.sealed, emailContext(customerId)) }),

@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { factsOf } from "#domain/countries/facts.ts";
 import { maskEmail, maskText } from "#domain/masking/mask-value.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { StaffContactServices } from "#server/contract/staff-contacts.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
-import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -14,8 +14,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { usualContact } from "#server/use-cases/accounts/contact.ts";
 import { emailContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
+import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
-import { findContact, proposedContact, revisionOfContact } from "./contact-in-books.ts";
+import { findContact, proposedContact, revisionOfContact, waitingContacts, wholeContact } from "./contact-in-books.ts";
 
 interface Needed {
   readonly database: Database;
@@ -39,19 +40,26 @@ async function proposeContact(
     const { callingCode: phoneCode } = factsOf(customer.country).phone;
     const phone = typed.phone && usualContact({ type: "phone", contact: typed.phone, phoneCode }, { contact: "phone" });
     if (!email && !phone) throw new Refusal("invalid-input", { fields: { email: "required" } });
-    const isSame = { email: email === known.email, phone: phone === known.phone };
-    if (isSame.email || isSame.phone) {
-      throw new Refusal("invalid-input", { fields: { [isSame.email ? "email" : "phone"]: "invalid-value" } });
+    // What is in the books already stays; a proposal that changes nothing is none.
+    const isNew = { email: email && email !== known.email, phone: phone && phone !== known.phone };
+    if (!isNew.email && !isNew.phone) {
+      throw new Refusal("invalid-input", { fields: { [email ? "email" : "phone"]: "invalid-value" } });
     }
     const payload = {
-      ...(email && { email: { masked: maskEmail(email), sealed: sealer.seal(email, emailContext(customerId)) } }),
-      ...(phone && { phone: { masked: maskText(phone), sealed: sealer.seal(phone, phoneContext(customerId)) } }),
+      ...(isNew.email &&
+        email && { email: { masked: maskEmail(email), sealed: sealer.seal(email, emailContext(customerId)) } }),
+      ...(isNew.phone &&
+        phone && { phone: { masked: maskText(phone), sealed: sealer.seal(phone, phoneContext(customerId)) } }),
       reason,
     };
     const revision = revisionOfContact(known);
-    const what = { subject: customerId, subjectRevision: revision, payload, proposedBy: by };
-    const approvalId = await propose(dependencies, tx, { action: "contact-change", ...what });
-    const contacts = [...(email ? ["email"] : []), ...(phone ? ["phone"] : [])];
+    const what = { action: "contact-change", subject: customerId, subjectRevision: revision } as const;
+    const changed = { ...(isNew.email && email && { email }), ...(isNew.phone && phone && { phone }) };
+    await assertIsNew(dependencies, tx, what, (other) =>
+      isDeepStrictEqual(wholeContact(sealer, customerId, other), changed),
+    );
+    const approvalId = await propose(dependencies, tx, { ...what, payload, proposedBy: by });
+    const contacts = [...(isNew.email ? ["email"] : []), ...(isNew.phone ? ["phone"] : [])];
     const details = { by, approval: approvalId, customerId, contacts, reason };
     const line = { at: clock.now(), actor: "staff", event: "contact-change-proposed", details } as const;
     await appendAudit(tx, { ...line, subject: customerId });
@@ -61,10 +69,11 @@ async function proposeContact(
 
 /** What waits for a decision, masked. */
 async function pendingContacts(
-  { database, sealer }: Needed,
+  { database, clock, sealer }: Needed,
   customerId: string,
 ): ReturnType<StaffContactServices["pending"]> {
-  const rows = (await pendingApprovalsOf(database, [customerId])).filter(({ action }) => action === "contact-change");
+  const { contact } = (await findContact(sealer, database, customerId)) ?? {};
+  const rows = contact === undefined ? [] : await waitingContacts(database, { customerId, contact }, clock.now());
   const names = await namesOfStaff(database, [...new Set(rows.map(({ proposedBy }) => proposedBy))]);
   return rows.map(({ id: approvalId, sealedPayload, proposedBy: staffId, expiresAt }) => {
     const payload: unknown = JSON.parse(sealer.unseal(sealedPayload, approvalContext(approvalId, "payload")));

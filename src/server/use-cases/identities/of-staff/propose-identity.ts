@@ -5,7 +5,6 @@ import type { StaffIdentityServices } from "#server/contract/identities.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { actingUsersOf, lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
-import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -13,7 +12,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { bound } from "#server/shared/bound.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
+import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
 
 interface Needed {
@@ -84,31 +83,14 @@ async function write(
   { action, customerId, revision, payload }: Proposed,
   { staff: { id: by } }: StaffSession,
 ): Promise<{ readonly approvalId: string }> {
-  await assertIsNew(dependencies, tx, { action, customerId, revision, payload });
-  const what = { action, subject: customerId, subjectRevision: revision, payload, proposedBy: by };
-  const approvalId = await propose(dependencies, tx, what);
+  const what = { action, subject: customerId, subjectRevision: revision };
+  await assertIsNew(dependencies, tx, what, (other) => proposedIdentity.parse(other).userId === payload.userId);
+  const approvalId = await propose(dependencies, tx, { ...what, payload, proposedBy: by });
   const { userId, reason } = payload;
   const details = { by, approval: approvalId, customerId, user: userId, reason };
   const at = dependencies.clock.now();
   await appendAudit(tx, { at, actor: "staff", event: `${action}-proposed`, subject: customerId, details });
   return { approvalId };
-}
-
-/** The identities of the customer are locked, so of two who propose the same at once one comes second. */
-async function assertIsNew(
-  { sealer, clock }: Needed,
-  tx: Transaction,
-  { action, customerId, revision, payload }: Proposed,
-): Promise<void> {
-  const now = clock.now();
-  const isWaiting = (await pendingApprovalsOf(tx, [customerId])).some((one) => {
-    if (one.action !== action || one.subjectRevision !== revision || one.expiresAt <= now) return false;
-    const { userId } = proposedIdentity.parse(
-      JSON.parse(sealer.unseal(one.sealedPayload, approvalContext(one.id, "payload"))),
-    );
-    return userId === payload.userId;
-  });
-  if (isWaiting) throw new Refusal("already-proposed");
 }
 
 /** What the back office calls about who acts for a customer. */

@@ -9,6 +9,7 @@ import { lockAnyOffer } from "#server/database/repositories/staff-offers.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
 import { stateRevision } from "#server/use-cases/approvals/state-revision.ts";
 
@@ -83,8 +84,9 @@ async function write(
   { staff: { id: by } }: StaffSession,
 ): Promise<Proposed> {
   const { id: subject, customerId } = offer;
-  const what = { action, subject, subjectRevision: revisionOfOffer(offer), payload, proposedBy: by };
-  const approvalId = await propose(dependencies, tx, what);
+  const what = { action, subject, subjectRevision: revisionOfOffer(offer) };
+  await assertIsNew(dependencies, tx, what);
+  const approvalId = await propose(dependencies, tx, { ...what, payload, proposedBy: by });
   const details = { by, approval: approvalId, ...(customerId !== null && { customerId }), ...payload };
   const at = dependencies.clock.now();
   await appendAudit(tx, { at, actor: "staff", event: `${action}-proposed`, subject, details });

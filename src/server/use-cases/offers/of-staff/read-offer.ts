@@ -4,7 +4,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { ListedOffer, OfferAction, StaffOffer } from "#server/contract/staff-offers.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
-import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
@@ -53,7 +53,7 @@ export async function readOffer(
   const { customerId, linkExpiresAt } = row;
   const { application: _, ...offer } = presentOffer(row, calendarDateInPrague(clock.now()), null);
   const email = await emailInBooks(sealer, database, row);
-  const pending = await pendingAbout(database, row.id);
+  const pending = await pendingAbout(database, row.id, clock.now());
   const details = { by, offerIds: [row.id], ...(customerId !== null && { customerId }) };
   const look = { at: clock.now(), actor: "staff", event: "offers-viewed", subject: by, details } as const;
   await transact(database, (tx) => appendAudit(tx, look));
@@ -81,8 +81,8 @@ function isOfOffer(action: string): action is OfferAction {
   return action === "offer-extend" || action === "offer-withdraw";
 }
 
-async function pendingAbout(database: Database, offerId: string): Promise<StaffOffer["pending"]> {
-  const rows = await pendingApprovalsOf(database, [offerId]);
+async function pendingAbout(database: Database, offerId: string, now: Date): Promise<StaffOffer["pending"]> {
+  const rows = await waitingApprovalsOf(database, [offerId], now);
   const names = await namesOfStaff(database, [...new Set(rows.map(({ proposedBy }) => proposedBy))]);
   return rows.flatMap(({ id: approvalId, action, proposedBy: staffId, expiresAt }) =>
     isOfOffer(action)

@@ -140,6 +140,8 @@ eachDatabase((_kind, connection) => {
     await service().sendLink({ offerId }, operator);
     const hash = hashIn((await world.messages())[0]?.text);
     const { approvalId } = await service().proposeWithdrawal({ offerId, reason }, operator);
+    const twice = service().proposeWithdrawal({ offerId, reason }, approver);
+    expect(await refusalOf(twice)).toMatchObject({ code: "already-proposed" });
     const late = await service().proposeExtension({ offerId, validUntil: addDays(validUntil(), 1), reason }, operator);
     // That the customer looks at it changes nothing, nor does a new link.
     await world.service.offerByLink(hash, newVisitor());

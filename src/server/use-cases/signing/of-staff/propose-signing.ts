@@ -1,4 +1,5 @@
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { proposedSigning } from "#forms/backoffice/signing-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { SigningAction, StaffSigningServices } from "#server/contract/staff-signings.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
@@ -7,6 +8,7 @@ import { partiesInBooks } from "#server/database/repositories/staff-signings.ts"
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
 import { type LockedSigning, lockSigning } from "./signing-revision.ts";
 import { isSignedBySomebody, stageOf } from "./signing-stage.ts";
@@ -105,9 +107,10 @@ async function write(
   { staff: { id: by } }: StaffSession,
 ): Promise<Proposed> {
   const { customerId: subject } = contract;
-  const what = { action, subject, subjectRevision, payload, proposedBy: by };
-  const approvalId = await propose(dependencies, tx, what);
   const { contractNumber, reason } = payload;
+  const what = { action, subject, subjectRevision };
+  await assertIsNew(dependencies, tx, what, (other) => proposedSigning.parse(other).contractNumber === contractNumber);
+  const approvalId = await propose(dependencies, tx, { ...what, payload, proposedBy: by });
   const details = { by, approval: approvalId, customerId: subject, contractNumber, reason };
   const at = dependencies.clock.now();
   await appendAudit(tx, { at, actor: "staff", event: `${action}-proposed`, subject, details });

@@ -5,7 +5,7 @@ import { proposedSigning } from "#forms/backoffice/signing-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { SigningAction, StaffSigning } from "#server/contract/staff-signings.ts";
 import type { Database } from "#server/database/connect.ts";
-import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import {
@@ -93,10 +93,10 @@ function isOfSigning(action: string): action is SigningAction {
 }
 
 async function pendingAbout(
-  { database, sealer }: Needed,
+  { database, clock, sealer }: Needed,
   { contractNumber, customerId }: ContractOfStaff,
 ): Promise<StaffSigning["pending"]> {
-  const about = (await pendingApprovalsOf(database, [customerId])).flatMap(({ action, ...row }) => {
+  const about = (await waitingApprovalsOf(database, [customerId], clock.now())).flatMap(({ action, ...row }) => {
     if (!isOfSigning(action)) return [];
     const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
     return proposedSigning.parse(payload).contractNumber === contractNumber ? [{ ...row, action }] : [];

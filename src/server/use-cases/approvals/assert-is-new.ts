@@ -1,0 +1,31 @@
+import type { ApprovalAction } from "#domain/policies/approvals.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { approvalContext } from "./approval-act.ts";
+
+/**
+ * Refuses what waits for a decision already. The caller holds the lock of the subject, so of two who propose the same at
+ * once one comes second.
+ *
+ * @param isSame whether a payload asks for the same; absent: whatever the action asks of the subject is the same
+ * @throws Refusal already-proposed
+ */
+export async function assertIsNew(
+  { clock, sealer }: { readonly clock: Clock; readonly sealer: Pick<Sealer, "unseal"> },
+  tx: Transaction,
+  proposal: { readonly action: ApprovalAction; readonly subject: string; readonly subjectRevision: number },
+  isSame: (payload: unknown) => boolean = () => true,
+): Promise<void> {
+  const { action, subject, subjectRevision } = proposal;
+  const rows = await waitingApprovalsOf(tx, [subject], clock.now());
+  const isWaiting = rows.some(
+    (row) =>
+      row.action === action &&
+      row.subjectRevision === subjectRevision &&
+      isSame(JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")))),
+  );
+  if (isWaiting) throw new Refusal("already-proposed");
+}
