@@ -3,6 +3,7 @@ import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import type { DemoDependencies } from "#server/demo/seed-demo.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import type { AccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
@@ -42,7 +43,8 @@ export function demoDependencies(
       limitDigest: dependencies.keyedDigest,
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
       log: makeLog("silent"),
-      acts: approvalActs(dependencies),
+      // As where the core system decides from now on: the demo begins there, too.
+      acts: { ...approvalActs(dependencies), ...decisionActs({ ...dependencies, settings: { reviews: "core" } }) },
     },
     files: filesInMemory(files),
     scanner: typeOnlyScanner,

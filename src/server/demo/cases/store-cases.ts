@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
+import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import type { IdOf } from "../portal/acts.ts";
 import type { Books } from "../portal/books.ts";
 import { type ConversationDependencies, conversationDeeds } from "./conversations.ts";
@@ -38,6 +39,8 @@ export async function storeCases(
   const dependencies = {
     ...cases,
     ...then,
+    // What was decided before the demo began was decided here, whoever decides now.
+    acts: { ...cases.acts, ...decisionActs({ ...cases, settings: { reviews: "staff" } }) },
     accounts: { ...accounts, ...then },
     signing: { ...cases.signing, ...then },
   };
