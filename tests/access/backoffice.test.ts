@@ -56,7 +56,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/consent-texts/{country}/{locale}/draft/discard": ["admin"],
   "POST /api/backoffice/consent-texts/{country}/{locale}/propose": ["admin"],
   "GET /api/backoffice/approvals": staffRoles,
-  "POST /api/backoffice/approvals/{approvalId}/decide": staffRoles,
+  "POST /api/backoffice/approvals/{approvalId}/decide": ["approver", "admin"],
   "POST /api/backoffice/imports": ["operator"],
   "POST /api/backoffice/imports/{importId}/propose": ["operator"],
   "GET /api/backoffice/imports/{importId}/report": ["operator", "approver"],

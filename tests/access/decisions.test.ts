@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reviews } from "#server/database/tables.ts";
@@ -46,6 +47,33 @@ eachDatabase((_kind, connection) => {
       expect(codeOf(await world.decide(everything, approvalId, decision))).toEqual([403, "own-proposal"]);
     }
     expect(await world.read(everything, application)).toMatchObject({ state: "approval-pending" });
+  });
+
+  test("who may not decide is told so before anything is said about the proposal or the decision", async () => {
+    const { operator, approver, application, approvalId } = await world.proposed();
+    const people = [
+      operator,
+      ...(await Promise.all((["compliance", "auditor"] as const).map((role) => world.person(role)))),
+    ];
+    for (const by of people) {
+      for (const id of [approvalId, randomUUID(), "none"]) {
+        expect(codeOf(await world.decide(by, id, "perhaps"))).toEqual([403, "forbidden"]);
+      }
+    }
+    const admin = await world.person("admin");
+    expect(codeOf(await world.decide(admin, approvalId))).toEqual([403, "forbidden"]);
+    expect(codeOf(await world.decide(admin, approvalId, "perhaps"))).toEqual([403, "forbidden"]);
+    const elsewhere = await world.person("approver", ["sk", "hu"]);
+    expect(codeOf(await world.decide(elsewhere, approvalId, "perhaps"))).toEqual([403, "forbidden"]);
+    for (const by of [admin, approver]) {
+      expect(codeOf(await world.decide(by, randomUUID(), "perhaps"))).toEqual([404, "not-found"]);
+    }
+    expect(codeOf(await world.decide(approver, approvalId, "perhaps"))).toEqual([422, "invalid-input"]);
+    expect(await world.decide(approver, approvalId, "refuse")).toMatchObject({ body: { state: "refused" } });
+    await world.act(operator, application, "assign", { staffId: approver.staffId });
+    const own = await world.act(approver, application, "propose", { basedOn: 5, decision: "approve" });
+    const { approvalId: ownId } = own.body as { approvalId: string };
+    expect(codeOf(await world.decide(approver, ownId, "perhaps"))).toEqual([403, "own-proposal"]);
   });
 
   test("a rejection needs a reason, and two people reopen what was rejected", async () => {

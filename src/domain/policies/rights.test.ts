@@ -52,7 +52,7 @@ test.each<[string, Asker, readonly Right[]]>([
   [
     "an approver",
     staffWith("approver"),
-    [...ofStaff, ...ofWorkers, "propose-acts", "decide-acts", "see-imports", "apply-imports"],
+    [...ofStaff, ...ofWorkers, "propose-acts", "decide-acts", "decide-proposals", "see-imports", "apply-imports"],
   ],
   ["somebody of compliance", staffWith("compliance"), [...ofStaff, ...ofWorkers, "hold-cases", "see-audit"]],
   ["an auditor", staffWith("auditor"), [...ofStaff, ...ofAuditors]],
@@ -71,6 +71,7 @@ test.each<[string, Asker, readonly Right[]]>([
       "edit-consent-texts",
       "see-approvals",
       "decide-governance",
+      "decide-proposals",
       "see-reports",
     ],
   ],

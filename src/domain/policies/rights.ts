@@ -61,6 +61,8 @@ export const rights = {
   "edit-consent-texts": { of: "staff", staffRoles: ["admin"] },
   "see-approvals": { of: "staff", staffRoles: [...readers, "admin"] },
   "decide-governance": { of: "staff", staffRoles: ["admin"] },
+  /** on something that others propose; each act asks for a right of its own besides */
+  "decide-proposals": { of: "staff", staffRoles: ["approver", "admin"] },
   /** how much is done and how fast, without anything about a person */
   "see-reports": { of: "staff", staffRoles: [...readers, "admin"] },
   "see-customers": { of: "staff", staffRoles: readers },

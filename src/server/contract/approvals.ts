@@ -34,7 +34,12 @@ export interface ApprovalDecision {
 export interface ApprovalServices {
   /** The newest first. Whoever is only an admin sees what admins decide on. */
   list(asked: { state: ApprovalState }, session: StaffSession): Promise<readonly Approval[]>;
-  exists(approvalId: string, session: StaffSession): Promise<boolean>;
+  /**
+   * Whether there is such a proposal; judged before what is decided is read.
+   *
+   * @throws forbidden without the right that the action asks for; own-proposal
+   */
+  admits(approvalId: string, session: StaffSession): Promise<boolean>;
   /**
    * Of many decisions at once one counts.
    *

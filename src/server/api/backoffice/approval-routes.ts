@@ -29,8 +29,8 @@ const decideRoute = (approvals: ApprovalServices): ApiRoute =>
     path: "/api/backoffice/approvals/{approvalId}/decide",
     summary: "Approves or refuses what somebody else has proposed",
     staff: {
-      right: "see-approvals",
-      exists: ({ approvalId = "" }, session) => approvals.exists(approvalId, session),
+      right: "decide-proposals",
+      exists: ({ approvalId = "" }, session) => approvals.admits(approvalId, session),
     },
     body: decideSchema,
     answers: {

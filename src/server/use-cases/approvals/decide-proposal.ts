@@ -1,13 +1,18 @@
-import type { Country } from "#domain/countries/codes.ts";
 import { type ApprovalState, approvalActions } from "#domain/policies/approvals.ts";
 import { mayInAll } from "#domain/policies/rights.ts";
 import type { ApprovalDecision } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { transact } from "#server/database/connect.ts";
-import { type ApprovalRow, lockApproval, settleApproval } from "#server/database/repositories/approvals.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import {
+  type ApprovalRow,
+  findApproval,
+  lockApproval,
+  settleApproval,
+} from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { approvalContext } from "./approval-act.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { type ApprovalAct, approvalContext } from "./approval-act.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
 
 /**
@@ -27,9 +32,9 @@ export async function decideProposal(
     const row = await lockApproval(tx, approvalId);
     if (row === undefined) throw new Refusal("not-found");
     const act = acts[row.action];
-    const where = (await act.countriesOf?.(tx, [row.subject]))?.get(row.subject);
-    if (act.isDecidedElsewhere === true) throw new Refusal("forbidden");
-    assertMayDecide(row, session, where);
+    await assertMayDecide(tx, act, row, session);
+    if (row.state === "stale") throw new Refusal("stale-proposal");
+    if (row.state !== "pending") throw new Refusal("already-decided");
     const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
     const revision = await act.revisionOf(tx, row.subject, payload);
     const isCurrent = at < row.expiresAt && revision === row.subjectRevision;
@@ -50,10 +55,29 @@ export async function decideProposal(
 
 const outcomes = { approve: "approved", refuse: "refused" } as const;
 
-function assertMayDecide(row: ApprovalRow, { staff, held }: StaffSession, where?: readonly Country[]): void {
-  const { decide } = approvalActions[row.action];
-  if (!mayInAll({ of: "staff", held }, decide, where)) throw new Refusal("forbidden");
-  if (row.proposedBy === staff.id) throw new Refusal("own-proposal");
-  if (row.state === "stale") throw new Refusal("stale-proposal");
-  if (row.state !== "pending") throw new Refusal("already-decided");
+/**
+ * Whether there is a proposal that this person may decide on.
+ *
+ * @throws Refusal forbidden; own-proposal
+ */
+export async function admitsDecision(
+  { database, acts }: Pick<ApprovalDependencies, "database" | "acts">,
+  approvalId: string,
+  session: StaffSession,
+): Promise<boolean> {
+  const row = isUuid(approvalId) ? await findApproval(database, approvalId) : undefined;
+  if (row !== undefined) await assertMayDecide(database, acts[row.action], row, session);
+  return row !== undefined;
+}
+
+async function assertMayDecide(
+  db: Database | Transaction,
+  act: ApprovalAct,
+  { action, subject, proposedBy }: ApprovalRow,
+  { staff, held }: StaffSession,
+): Promise<void> {
+  if (act.isDecidedElsewhere === true) throw new Refusal("forbidden");
+  const where = (await act.countriesOf?.(db, [subject]))?.get(subject);
+  if (!mayInAll({ of: "staff", held }, approvalActions[action].decide, where)) throw new Refusal("forbidden");
+  if (proposedBy === staff.id) throw new Refusal("own-proposal");
 }

@@ -4,9 +4,8 @@ import { mayInAll } from "#domain/policies/rights.ts";
 import { holds, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { Approval, StaffName } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { type ApprovalRow, findApproval, listApprovals } from "#server/database/repositories/approvals.ts";
+import { type ApprovalRow, listApprovals } from "#server/database/repositories/approvals.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
-import { isUuid } from "#server/shared/tokens.ts";
 import { approvalContext } from "./approval-act.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
 
@@ -35,16 +34,6 @@ async function inOwnCountries(
     for (const [id, where] of found ?? []) countries.set(id, where);
   }
   return rows.filter(({ subject }) => mayInAll({ of: "staff", held }, "see-approvals", countries.get(subject)));
-}
-
-/** Whether there is such a proposal for this person. */
-export async function hasProposal(
-  { database }: Pick<ApprovalDependencies, "database">,
-  approvalId: string,
-  session: StaffSession,
-): Promise<boolean> {
-  const row = isUuid(approvalId) ? await findApproval(database, approvalId) : undefined;
-  return row !== undefined && actionsSeenBy(session).includes(row.action);
 }
 
 /** Proposals as people read them. */

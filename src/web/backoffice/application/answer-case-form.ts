@@ -56,7 +56,7 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
 /** Decides on what is proposed; the use case asks for the right that the action needs. */
 async function decide({ page, form }: FormCall, approvalId: string, session: StaffSession): Promise<CaseDone> {
   const { approvals } = page.services;
-  if (!(await approvals.exists(approvalId, session))) throw data(null, { status: 404 });
+  if (!(await approvals.admits(approvalId, session))) throw data(null, { status: 404 });
   const { decision, note } = readFields(decideSchema, form);
   await approvals.decide({ approvalId, decision, note }, session);
   return { did: decision };

@@ -38,7 +38,7 @@ export async function myWork(services: PageContext["services"], staff: StaffSess
 /** What the person may decide on that somebody else proposed; null: the person decides on nothing. */
 export async function myDecisions(services: PageContext["services"], staff: StaffSession, locale: Locale) {
   const asker = { of: "staff", held: staff.held } as const;
-  if (!may(asker, "decide-acts") && !may(asker, "decide-governance")) return null;
+  if (!may(asker, "decide-proposals")) return null;
   const { actions } = catalogue(locale).backoffice.approvals;
   const pending = (await services.approvals.list({ state: "pending" }, staff)).filter(
     ({ action, proposedBy }) => may(asker, approvalActions[action].decide) && proposedBy.staffId !== staff.staff.id,
