@@ -108,7 +108,7 @@ test("what is nobody's case may be taken and passed on, but not be worked on", (
   ]);
 });
 
-test("only release, passing on, a filing and a day untouched change whose case it is, and what ends it for the applicant", () => {
+test("only release, passing on, a filing and a day untouched change whose case it is", () => {
   const changing = acts.filter((act) => {
     const outcome = moved(reviewIn(transitions[act].from[0] ?? "submitted", "me"), act, {
       mover: "me",
@@ -116,7 +116,7 @@ test("only release, passing on, a filing and a day untouched change whose case i
     });
     return "to" in outcome && outcome.to.assignee !== "me";
   });
-  expect(changing).toEqual(["release", "assign", "put-back", "refile", "withdraw", "lapse"]);
+  expect(changing).toEqual(["release", "assign", "put-back", "refile"]);
 });
 
 test("what was proposed goes back to where it was proposed from", () => {

@@ -65,9 +65,9 @@ export const transitions = {
   "ask-by-core": { from: untaken, to: "needs-changes", by: "core", tells: "application.changes-requested" },
   "prepare-contract": { from: ["approved"], to: "contract-prepared", by: "books" },
   sign: { from: ["contract-prepared"], to: "signed", by: "books" },
-  withdraw: { from: undecided, to: "withdrawn", by: "applicant", assignee: "nobody", tells: "application.withdrawn" },
+  withdraw: { from: undecided, to: "withdrawn", by: "applicant", tells: "application.withdrawn" },
   /** the term for changes is over */
-  lapse: { from: ["needs-changes"], to: "lapsed", by: "system", assignee: "nobody", tells: "application.expired" },
+  lapse: { from: ["needs-changes"], to: "lapsed", by: "system", tells: "application.expired" },
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type ReviewAct = keyof typeof transitions;

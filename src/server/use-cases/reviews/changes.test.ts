@@ -279,10 +279,10 @@ eachDatabase((_kind, connection) => {
     const withdraw = ({ id, visitor }: Held) => withdrawApplication(world.dependencies, id, visitor);
 
     test("while changes are asked for: nothing is asked any more, and an e-mail, an event and the page say so", async () => {
-      const { held, again, values } = await asked([ask(2, "customerData.title")]);
+      const { held, again, by, values } = await asked([ask(2, "customerData.title")]);
       expect(await refusalOf(withdraw(held))).toMatchObject({ code: "not-found" });
       await withdraw(again);
-      expect(await reviewOf(held)).toMatchObject({ state: "withdrawn", revision: 4, assigneeId: null });
+      expect(await reviewOf(held)).toMatchObject({ state: "withdrawn", revision: 4, assigneeId: by.staff.id });
       const mail = mailTo(values[0].email);
       const { reference } = (await findById(connection().db, held.id)) ?? {};
       expect(mail.subject).toContain(reference);
@@ -347,14 +347,14 @@ eachDatabase((_kind, connection) => {
   });
 
   test("an application whose changes do not come in thirty days lapses", async () => {
-    const { held, again, values } = await asked([ask(2, "customerData.title")]);
+    const { held, again, by, values } = await asked([ask(2, "customerData.title")]);
     world.pass(30 * day);
     expect(await refusalOf(submit(again, 2, values[2]))).toMatchObject({ code: "application-finished" });
     const page = { state: "finished", filed: { review: { state: "lapsed", mayWithdraw: false } } };
     expect(await openApplication(world.dependencies, again, again.visitor)).toMatchObject(page);
     await settleOverdueCases(world.dependencies);
     expect(await openApplication(world.dependencies, again, again.visitor)).toMatchObject(page);
-    expect(await reviewOf(held)).toMatchObject({ state: "lapsed", revision: 4, assigneeId: null });
+    expect(await reviewOf(held)).toMatchObject({ state: "lapsed", revision: 4, assigneeId: by.staff.id });
     expect((await toldOf(connection().db, held.id)).at(-1)).toMatchObject(["application.expired", { state: "lapsed" }]);
     expect(await asksOfReview(connection().db, held.id)).toMatchObject([{ state: "withdrawn" }]);
   });
