@@ -4,6 +4,7 @@ import type { StepRow } from "#server/database/repositories/application-steps.ts
 import { markRefiled } from "#server/database/repositories/applications.ts";
 import { replaceConsent, setConsentSubjects } from "#server/database/repositories/consents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { stepOf } from "#server/use-cases/applications/step-key.ts";
 import { refileReview } from "#server/use-cases/reviews/refile-review.ts";
 import { type AskedChanges, isAnswered } from "./asked-changes.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
@@ -14,7 +15,9 @@ import type { OnboardingDependencies } from "./dependencies.ts";
 export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRow[]): void {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored));
   if (open.length === 0) return;
-  throw new Refusal("step-not-reached", { data: { asks: open.map(({ step, path }) => ({ step, path })) } });
+  throw new Refusal("step-not-reached", {
+    data: { asks: open.map(({ step, path }) => ({ step: stepOf(step), path })) },
+  });
 }
 
 /**

@@ -72,7 +72,7 @@ eachDatabase((_kind, connection) => {
     const onedoc = await consent(held);
     expect(await refusalOf(world.submit(again, "onedoc", onedoc))).toMatchObject({
       code: "step-not-reached",
-      data: { asks: [{ step: "2", path: "proofOfIdentity" }] },
+      data: { asks: [{ step: 2, path: "proofOfIdentity" }] },
     });
     const { uploads: taken, refused } = await send(again, ["Občanka.jpg", jpeg()], ["tajné.exe", Buffer.from("MZ")]);
     expect(refused).toMatchObject([{ name: "tajné.exe", code: "wrong-type" }]);
