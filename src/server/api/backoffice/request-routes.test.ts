@@ -138,6 +138,30 @@ eachDatabase((_kind, connection) => {
       expect(moved[0]).toMatchObject(["staff", { by: operator.staffId, from: "received", status: "in-progress" }]);
     });
 
+    test("that somebody of compliance moves or answers first is a case whose lines they read, and no other", async () => {
+      const compliance = await world.staff(inAll("compliance"));
+      const [moved, answered, noted, foreign] = [
+        await world.holder(),
+        await world.holder(),
+        await world.holder(),
+        await world.holder(),
+      ];
+      await compliance.browser.post(at(moved, "/status"), { status: "in-progress" });
+      await compliance.browser.post(at(answered, "/entries"), { body: "Good day", isInternal: false });
+      await compliance.browser.post(at(noted, "/entries"), { body: "Good day", isInternal: true });
+      await operator.browser.post(at(foreign, "/status"), { status: "in-progress" });
+      await compliance.browser.post(at(foreign, "/entries"), { body: "Good day", isInternal: false });
+      await operator.browser.get(at(moved));
+      const lines = async ({ things }: Holder) => {
+        const reply = await compliance.browser.get(`/api/backoffice/audit?case=${things.requestId}`);
+        return (reply.body as { items: { event: string }[] }).items.map(({ event }) => event);
+      };
+      expect(await lines(moved)).toEqual(["request-viewed", "request-moved"]);
+      expect(await lines(answered)).toEqual(["request-answered"]);
+      expect(await lines(noted)).toEqual([]);
+      expect(await lines(foreign)).toEqual([]);
+    });
+
     test("has the checklist of its type, and what is done keeps who did it first", async () => {
       const who = await world.holder();
       const { requestId } = who.things;

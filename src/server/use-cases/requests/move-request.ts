@@ -55,7 +55,7 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
 type Mover =
   | { readonly actor: "operator" }
   | { readonly actor: "client"; readonly client: string }
-  | { readonly actor: "staff"; readonly staffId: string };
+  | { readonly actor: "staff"; readonly staffId: string /** who has it from then on */; readonly assignee: string };
 
 /**
  * Moves a request that the caller has locked and found to be movable so, and tells the customer.
@@ -85,6 +85,8 @@ export async function carryOutMove(
 
 function auditedMover(requestId: string, by: Mover, about: Readonly<Record<string, string>>) {
   const { actor } = by;
-  if (actor === "staff") return { actor, subject: requestId, details: { by: by.staffId, ...about } };
+  if (actor === "staff") {
+    return { actor, subject: requestId, details: { by: by.staffId, assignee: by.assignee, ...about } };
+  }
   return { actor, subject: null, details: actor === "client" ? { ...about, client: by.client } : about };
 }

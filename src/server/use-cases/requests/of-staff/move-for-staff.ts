@@ -26,7 +26,7 @@ export async function moveForStaff(
     if (!request) throw new Refusal("not-found");
     const status = nextStatus(request, asked);
     await assignRequest(tx, requestId, staff.id);
-    const by = { actor: "staff", staffId: staff.id } as const;
+    const by = { actor: "staff", staffId: staff.id, assignee: request.assigneeId ?? staff.id } as const;
     await carryOutMove(dependencies, tx, request, { status, note, at, by });
     return { status };
   });

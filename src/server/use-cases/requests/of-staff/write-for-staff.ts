@@ -57,7 +57,9 @@ export async function writeForStaff(
       await writeAnswer(tx, request, { entryId, author: "provider", status, at });
       await tellCustomer(dependencies, tx, request, { what: "answered", subject: entryId });
     }
-    const details = { by: staffId, customerId, requestId, reference, entryId, attachments: files.length };
+    const assignee = isInternal ? request.assigneeId : (request.assigneeId ?? staffId);
+    const whose = assignee === null ? {} : { assignee };
+    const details = { by: staffId, ...whose, customerId, requestId, reference, entryId, attachments: files.length };
     const event = isInternal ? "request-noted" : "request-answered";
     await appendAudit(tx, { at, actor: "staff", event, subject: requestId, details });
     return { entryId };
