@@ -1,9 +1,8 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { FinancingData } from "#domain/onboarding/types.ts";
-import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
-import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
+import { offerTerms } from "#domain/portal/offer-terms.ts";
 import { minorDigits } from "#domain/shared/money.ts";
 import { type CreditFigures, creditFigures } from "./credit-information.ts";
 
@@ -49,18 +48,8 @@ export function creditAskedFor(
   if (!isCounted || downpayment < 0 || price <= downpayment) return null;
   const ofOffer = offer?.product === product ? offer : null;
   const interestRate = ofOffer?.interestRate ?? factsOf(country).usualAnnualRate;
-  const terms = { price, downpayment, interestRate, period, fees: ofOffer?.fees ?? 0, vatRate: 0 };
-  const schedule = paymentSchedule({ ...terms, start: anyDay });
-  const repaid = schedule.map(({ number, amount }) => ({ amount, years: number / 12 }));
-  const figures = creditFigures({
-    ...terms,
-    product,
-    currency,
-    instalment: schedule[0]?.amount ?? 0,
-    total: repaid.reduce((sum, { amount }) => sum + amount, downpayment),
-    annualRate: annualPercentageRate([{ amount: price - downpayment, years: 0 }], repaid),
-    mileage: null,
-  });
+  const agreed = { product, price, downpayment, interestRate, period, fees: ofOffer?.fees ?? 0, mileage: null };
+  const figures = creditFigures(offerTerms(country, agreed, anyDay));
   return figures && { figures, basis: "example" };
 }
 

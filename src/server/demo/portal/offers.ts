@@ -1,9 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { factsOf } from "#domain/countries/facts.ts";
 import type { CustomerType, Product } from "#domain/onboarding/types.ts";
-import { annualPercentageRate } from "#domain/portal/annual-rate.ts";
 import type { Offer, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
-import { paymentSchedule } from "#domain/portal/payment-schedule.ts";
+import { offerTerms } from "#domain/portal/offer-terms.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoOfferHash, prospectOffer as prospectName } from "../offer-links.ts";
@@ -102,7 +100,7 @@ function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random:
       year: Number(day.slice(0, 4)),
       equipment: random.some(bodyType === "van" || bodyType === "lorry" ? equipment.van : equipment.car, 5),
     },
-    terms: offerTerms({ country, product, thousands, day }, random),
+    terms: demoTerms({ country, product, thousands, day }, random),
     createdAt,
     validUntil: addDays(day, days),
     status,
@@ -112,27 +110,12 @@ function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random:
   };
 }
 
-function offerTerms(
+function demoTerms(
   { country, product, thousands, day }: { country: Country; product: Product; thousands: number; day: string },
   random: SeededRandom,
 ): OfferTerms {
-  const terms = financingTerms({ country, product, thousands, day }, random);
-  const { price, downpayment, interestRate } = terms;
+  const { price, downpayment, interestRate, fees } = financingTerms({ country, product, thousands, day }, random);
   const period = random.pick([36, 48, 60]);
-  const schedule = paymentSchedule({ ...terms, period, start: day });
-  const repaid = schedule.map(({ number, amount }) => ({ amount, years: number / 12 }));
-  const isLease = product === "operatingLease";
-  return {
-    product,
-    price,
-    downpayment,
-    instalment: schedule[0]?.amount ?? 0,
-    period,
-    currency: factsOf(country).currency,
-    total: repaid.reduce((sum, { amount }) => sum + amount, downpayment),
-    interestRate,
-    fees: terms.fees,
-    annualRate: isLease ? null : annualPercentageRate([{ amount: price - downpayment, years: 0 }], repaid),
-    mileage: isLease ? random.pick([15_000, 20_000, 30_000, 40_000]) : null,
-  };
+  const mileage = product === "operatingLease" ? random.pick([15_000, 20_000, 30_000, 40_000]) : null;
+  return offerTerms(country, { product, price, downpayment, period, fees, interestRate, mileage }, day);
 }
