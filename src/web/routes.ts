@@ -75,6 +75,7 @@ export default [
       page("backoffice/customers", "backoffice/customers/customers.tsx"),
       page("backoffice/customers/:customerId", "backoffice/customers/customer.tsx"),
       page("backoffice/customers/:customerId/demands", "backoffice/uploads/demands.tsx"),
+      page("backoffice/customers/:customerId/offers/new", "backoffice/offers/new-offer.tsx"),
       page("backoffice/portal-view", "backoffice/portal-view/portal-view.tsx"),
       page("backoffice/contracts/:contractNumber", "backoffice/contracts/contract.tsx"),
       page("backoffice/offers/:offerId", "backoffice/offers/offer.tsx"),

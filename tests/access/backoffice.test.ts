@@ -77,6 +77,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/customers/{customerId}/portal-view": workers,
   "DELETE /api/backoffice/portal-view": staffRoles,
   "GET /api/backoffice/customers/{customerId}/offers": readers,
+  "POST /api/backoffice/customers/{customerId}/offers": ["operator", "approver"],
+  "POST /api/backoffice/customers/{customerId}/offers/preview": ["operator", "approver"],
   "GET /api/backoffice/offers/{offerId}": readers,
   "POST /api/backoffice/offers/{offerId}/personal-link": workers,
   "POST /api/backoffice/offers/{offerId}/extend": ["operator", "approver"],

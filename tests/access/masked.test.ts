@@ -111,6 +111,10 @@ eachDatabase((_kind, connection) => {
     expect((await browser.post(`/api/backoffice/customers/${customerId}/contact`, own)).status).toBe(202);
     secrets.push(own.email, own.phone);
     expect((await browser.post(`/api/backoffice/offers/${offerId}/personal-link`, {})).status).toBe(200);
+    const terms = { product: "credit", price: 100_000, downpayment: 0, period: 12, fees: 0, interestRate: 5 };
+    const vehicle = { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: [] };
+    const offer = { vehicle, terms, validUntil: "9999-12-31", copyOf: offerId, reason: "has called" };
+    expect((await browser.post(`/api/backoffice/customers/${customerId}/offers`, offer)).status).toBe(202);
     expect((await browser.post(`/api/backoffice/customers/${customerId}/invitation`, {})).status).toBe(201);
     let seen = 0;
     for (const { method, path } of world.composition.routes) {

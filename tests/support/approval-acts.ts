@@ -5,6 +5,7 @@ import { identityActs } from "#server/use-cases/identities/of-staff/identity-act
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
 import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
+import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
@@ -31,6 +32,7 @@ export function approvalActs(given: Given): ApprovalActs {
     ...identityActs(given),
     ...contactAct(given),
     ...signingActs(given),
+    ...makeOfferAct(given),
     ...offerActs(given),
   };
 }

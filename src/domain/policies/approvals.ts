@@ -21,6 +21,8 @@ export const approvalActions = {
   "signing-begin": { propose: "propose-acts", decide: "decide-acts" },
   "signing-withdraw": { propose: "propose-acts", decide: "decide-acts" },
   "signing-signer": { propose: "propose-acts", decide: "decide-acts" },
+  /** a new offer to a customer of the books */
+  "offer-make": { propose: "propose-acts", decide: "decide-acts" },
   /** an offer holds longer, or no more */
   "offer-extend": { propose: "propose-acts", decide: "decide-acts" },
   "offer-withdraw": { propose: "propose-acts", decide: "decide-acts" },

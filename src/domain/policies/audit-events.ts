@@ -166,6 +166,8 @@ type StaffEventName =
   /** to register */
   | "customer-invited"
   | "invitation-cancelled"
+  | "offer-make-proposed"
+  | "offer-made"
   | "offer-extend-proposed"
   | "offer-extended"
   | "offer-withdraw-proposed"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AgreedTerms, faultsOfDays, faultsOfTerms, offerTerms } from "./offer-terms.ts";
+import { type AgreedTerms, faultsOfDays, isCostTold, isFinanced, offerTerms } from "./offer-terms.ts";
 
 /** 26 000 € for five years at 7.90 % a year, with 64.20 € a month for insurance and services. */
 const credit: AgreedTerms = {
@@ -43,18 +43,20 @@ describe("the terms of an offer", () => {
   });
 });
 
-describe("what is wrong with terms", () => {
-  it("is nothing where they can be counted", () => {
-    expect(faultsOfTerms(credit)).toEqual({});
+describe("terms", () => {
+  it.each([
+    [credit.price - 1, true],
+    [credit.price, false],
+    [credit.price + 1, false],
+  ])("with a down payment of %d leave something to finance: %s", (downpayment, isSo) => {
+    expect(isFinanced({ ...credit, downpayment })).toBe(isSo);
   });
 
-  it.each([credit.price, credit.price + 1])("is a down payment that leaves nothing to finance: %d", (downpayment) => {
-    expect(faultsOfTerms({ ...credit, downpayment })).toEqual({ downpayment: "invalid-value" });
-  });
-
-  it("is fees that eat a credit up, though not what is paid with a lease", () => {
-    expect(faultsOfTerms({ ...credit, fees: credit.price })).toEqual({ fees: "invalid-value" });
-    expect(faultsOfTerms({ ...credit, product: "operatingLease", fees: credit.price })).toEqual({});
+  it("have a rate that tells their cost, unless fees eat the credit up; a lease needs none", () => {
+    expect(isCostTold(credit)).toBe(true);
+    expect(isCostTold({ ...credit, fees: credit.price })).toBe(false);
+    expect(isCostTold({ ...credit, product: "operatingLease", fees: credit.price })).toBe(true);
+    expect(isCostTold({ ...credit, downpayment: credit.price + 1, fees: credit.price })).toBe(true);
   });
 });
 

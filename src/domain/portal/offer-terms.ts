@@ -9,6 +9,12 @@ import { vatRateOf } from "./vat.ts";
 /** What people agree on; all other terms follow from it. Amounts are in minor units of the country's currency. */
 export type AgreedTerms = Omit<OfferTerms, "instalment" | "currency" | "total" | "annualRate">;
 
+/** The longest period of an offer, in months. */
+export const longestPeriod = 120;
+/** Enough for any vehicle, and little enough for sums to stay exact. In minor units. */
+export const mostAmount = 100_000_000_000;
+/** Per cent a year: what is above is a slip of the pen. */
+export const mostInterest = 100;
 /** Per cent: what the books take. */
 const mostAnnualRate = 1_000;
 
@@ -42,12 +48,16 @@ export function offerTerms(country: Country, agreed: AgreedTerms, day: string): 
 /** Interest is counted by the month, so that the day makes no difference to a credit. */
 const anyDay = "2026-01-01";
 
-/** What is wrong with terms whose fields are right, each for itself: with the down payment, or with the fees. */
-export function faultsOfTerms(agreed: AgreedTerms): Partial<Record<"downpayment" | "fees", ProblemCode>> {
-  if (agreed.downpayment >= agreed.price) return { downpayment: "invalid-value" };
-  if (agreed.product === "operatingLease") return {};
+/** Whether the down payment leaves anything to finance. */
+export function isFinanced({ price, downpayment }: Pick<AgreedTerms, "price" | "downpayment">): boolean {
+  return downpayment < price;
+}
+
+/** Whether a rate tells the cost of what is financed: fees must not eat a credit up. A lease is none, and needs no rate. */
+export function isCostTold(agreed: AgreedTerms): boolean {
+  if (agreed.product === "operatingLease" || !isFinanced(agreed)) return true;
   const annualRate = annualRateOf(agreed, repaymentsOf(agreed, { vatRate: 0, start: anyDay }));
-  return annualRate !== null && annualRate <= mostAnnualRate ? {} : { fees: "invalid-value" };
+  return annualRate !== null && annualRate <= mostAnnualRate;
 }
 
 function repaymentsOf(agreed: AgreedTerms, taxed: { readonly vatRate: number; readonly start: string }): Flow[] {

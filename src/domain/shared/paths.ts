@@ -60,6 +60,7 @@ export const pages = [
   "/backoffice/customers",
   "/backoffice/customers/:customerId",
   "/backoffice/customers/:customerId/demands",
+  "/backoffice/customers/:customerId/offers/new",
   "/backoffice/portal-view",
   "/backoffice/contracts/:contractNumber",
   "/backoffice/offers/:offerId",

@@ -16,6 +16,7 @@ import { identityActs } from "#server/use-cases/identities/of-staff/identity-act
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
 import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
+import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
@@ -73,6 +74,7 @@ export function dependenciesOf(adapters: Adapters) {
         ...identityActs(accounts),
         ...contactAct(accounts),
         ...signingActs(telling),
+        ...makeOfferAct(common),
         ...offerActs(common),
       },
     },

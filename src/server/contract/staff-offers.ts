@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
-import type { Offer } from "#domain/portal/offer.ts";
+import type { Offer, OfferTerms } from "#domain/portal/offer.ts";
+import type { AgreedTerms } from "#domain/portal/offer-terms.ts";
 import type { StaffName } from "./approvals.ts";
 import type { StaffSession } from "./staff.ts";
 
@@ -29,6 +30,30 @@ export interface StaffOffer {
     readonly proposedBy: StaffName;
     readonly expires: string;
   }[];
+}
+
+/** An offer that staff want to make. */
+export interface NewOffer {
+  readonly customerId: string;
+  readonly vehicle: Offer["vehicle"];
+  readonly terms: AgreedTerms;
+  /** the last day, `YYYY-MM-DD` */
+  readonly validUntil: string;
+  /** the offer of the same customer that it began as a copy of */
+  readonly copyOf?: string | undefined;
+  readonly reason: string;
+}
+
+/** A new offer that waits for a decision. */
+export interface PendingOffer {
+  readonly approvalId: string;
+  readonly offer: Pick<Offer, "vehicle" | "terms" | "validUntil"> & {
+    /** null: it is no copy */
+    readonly copyOf: { readonly offerId: string; readonly reference: string } | null;
+    readonly reason: string;
+  };
+  readonly proposedBy: StaffName;
+  readonly expires: string;
 }
 
 interface OfOffer {
@@ -64,4 +89,14 @@ export interface StaffOfferServices {
   ): Promise<Proposed>;
   /** @throws not-found; wrong-state; already-proposed */
   proposeWithdrawal(withdrawn: OfOffer & { readonly reason: string }, session: StaffSession): Promise<Proposed>;
+  /** What terms come to for a customer, with nothing stored. @throws not-found */
+  preview(customerId: string, terms: AgreedTerms): Promise<OfferTerms>;
+  /**
+   * Proposes a new offer to a customer of the books; approved, it gets a reference of the product's own.
+   *
+   * @throws not-found; invalid-input at the year, at a last day that is over, or at `copyOf` for no offer of the customer
+   */
+  proposeNew(offer: NewOffer, session: StaffSession): Promise<Proposed>;
+  /** New offers to a customer that wait for a decision, the one that was proposed last first. */
+  pendingNew(customerId: string): Promise<readonly PendingOffer[]>;
 }

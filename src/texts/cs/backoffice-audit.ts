@@ -190,6 +190,8 @@ export const backofficeAudit = {
     "customer-invited": "Zákazník pozván k registraci",
     "invitation-cancelled": "Pozvání zrušeno",
     "contact-change-proposed": "Navržena změna kontaktu",
+    "offer-make-proposed": "Navržena nová nabídka",
+    "offer-made": "Nabídka vytvořena",
     "offer-extend-proposed": "Navrženo prodloužení nabídky",
     "offer-extended": "Nabídka prodloužena",
     "offer-withdraw-proposed": "Navrženo stažení nabídky",

@@ -82,6 +82,7 @@ export const backoffice = {
       "signing-begin": "Předložit k podpisu smlouvu zákazníka {name}",
       "signing-withdraw": "Stáhnout z podpisu smlouvu zákazníka {name}",
       "signing-signer": "Změnit podepisujícího smlouvy zákazníka {name}",
+      "offer-make": "Nová nabídka pro {name}",
       "offer-extend": "Prodloužit nabídku {name}",
       "offer-withdraw": "Stáhnout nabídku {name}",
       "publish-message": "Zpráva více zákazníkům: {name}",

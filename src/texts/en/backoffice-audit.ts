@@ -188,6 +188,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "customer-invited": "Customer invited to register",
     "invitation-cancelled": "Invitation cancelled",
     "contact-change-proposed": "Change of contact proposed",
+    "offer-make-proposed": "New offer proposed",
+    "offer-made": "Offer made",
     "offer-extend-proposed": "Extending an offer proposed",
     "offer-extended": "Offer extended",
     "offer-withdraw-proposed": "Withdrawing an offer proposed",

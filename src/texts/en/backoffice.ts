@@ -82,6 +82,7 @@ export const backoffice: Shape<typeof cs> = {
       "signing-begin": "Put a contract of {name} to signature",
       "signing-withdraw": "Withdraw a contract of {name} from signature",
       "signing-signer": "Change a signer of a contract of {name}",
+      "offer-make": "New offer for {name}",
       "offer-extend": "Extend the offer {name}",
       "offer-withdraw": "Withdraw the offer {name}",
       "publish-message": "Message to several customers: {name}",

@@ -189,6 +189,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "customer-invited": "Ügyfél meghívva regisztrációra",
     "invitation-cancelled": "Meghívó visszavonva",
     "contact-change-proposed": "Kapcsolattartási adat módosítása javasolva",
+    "offer-make-proposed": "Új ajánlat javasolva",
+    "offer-made": "Ajánlat létrehozva",
     "offer-extend-proposed": "Ajánlat meghosszabbítása javasolva",
     "offer-extended": "Ajánlat meghosszabbítva",
     "offer-withdraw-proposed": "Ajánlat visszavonása javasolva",

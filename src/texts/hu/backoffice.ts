@@ -82,6 +82,7 @@ export const backoffice: Shape<typeof cs> = {
       "signing-begin": "Szerződés kiadása aláírásra: {name}",
       "signing-withdraw": "Szerződés visszavonása az aláírásból: {name}",
       "signing-signer": "Szerződés aláírójának cseréje: {name}",
+      "offer-make": "Új ajánlat: {name}",
       "offer-extend": "Ajánlat meghosszabbítása: {name}",
       "offer-withdraw": "Ajánlat visszavonása: {name}",
       "publish-message": "Üzenet több ügyfélnek: {name}",

@@ -189,6 +189,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "customer-invited": "Zákazník pozvaný na registráciu",
     "invitation-cancelled": "Pozvanie zrušené",
     "contact-change-proposed": "Navrhnutá zmena kontaktu",
+    "offer-make-proposed": "Navrhnutá nová ponuka",
+    "offer-made": "Ponuka vytvorená",
     "offer-extend-proposed": "Navrhnuté predĺženie ponuky",
     "offer-extended": "Ponuka predĺžená",
     "offer-withdraw-proposed": "Navrhnuté stiahnutie ponuky",

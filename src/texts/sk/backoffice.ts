@@ -82,6 +82,7 @@ export const backoffice: Shape<typeof cs> = {
       "signing-begin": "Predložiť na podpis zmluvu zákazníka {name}",
       "signing-withdraw": "Stiahnuť z podpisu zmluvu zákazníka {name}",
       "signing-signer": "Zmeniť podpisujúceho zmluvy zákazníka {name}",
+      "offer-make": "Nová ponuka pre {name}",
       "offer-extend": "Predĺžiť ponuku {name}",
       "offer-withdraw": "Stiahnuť ponuku {name}",
       "publish-message": "Správa viacerým zákazníkom: {name}",

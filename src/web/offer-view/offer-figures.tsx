@@ -9,7 +9,10 @@ import { rateText } from "./rate-text.ts";
 
 type OfferFiguresProps = {
   terms: OfferTerms;
-  texts: OfferTexts;
+  texts: Pick<
+    OfferTexts,
+    "instalment" | "period" | "annualRate" | "interestRate" | "fees" | "total" | "totalWithDownpayment"
+  >;
   /** one offer among several */
   isSmall?: boolean;
 };

@@ -6,7 +6,16 @@ import { useToast } from "#web/ui/toast.tsx";
 
 type PostFormProps = Pick<
   ComponentProps<typeof Form>,
-  "ref" | "id" | "action" | "encType" | "className" | "children" | "onSubmit" | "noValidate" | "defaultShouldRevalidate"
+  | "ref"
+  | "id"
+  | "action"
+  | "encType"
+  | "className"
+  | "children"
+  | "onChange"
+  | "onSubmit"
+  | "noValidate"
+  | "defaultShouldRevalidate"
 > & {
   /** which of the page's forms this is; not needed where there is one alone */
   intent?: string;

@@ -84,6 +84,8 @@ export const staffAccess = {
   "POST /api/backoffice/customers/{customerId}/portal-view": anybody,
   "DELETE /api/backoffice/portal-view": anybody,
   "GET /api/backoffice/customers/{customerId}/offers": anybody,
+  "POST /api/backoffice/customers/{customerId}/offers": anybody,
+  "POST /api/backoffice/customers/{customerId}/offers/preview": anybody,
   "GET /api/backoffice/offers/{offerId}": anybody,
   "POST /api/backoffice/offers/{offerId}/personal-link": anybody,
   "POST /api/backoffice/offers/{offerId}/extend": anybody,

@@ -4,12 +4,19 @@ import { bodyTypes } from "#domain/portal/contract.ts";
 import { offerStatuses } from "#domain/portal/offer.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { country, customerType } from "#forms/atoms.ts";
-import { extendOfferSchema, personalLinkSchema, withdrawOfferSchema } from "#forms/backoffice/offer-schemas.ts";
+import {
+  extendOfferSchema,
+  newOfferSchema,
+  offerPreviewSchema,
+  personalLinkSchema,
+  withdrawOfferSchema,
+} from "#forms/backoffice/offer-schemas.ts";
 import { type ApiRoute, type StaffGate, staffRoute } from "#server/api/route.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { StaffOfferServices } from "#server/contract/staff-offers.ts";
 
 const within = "/api/backoffice/offers/{offerId}";
+const ofCustomer = "/api/backoffice/customers/{customerId}/offers";
 const moment = z.iso.datetime();
 
 const head = {
@@ -71,20 +78,24 @@ const proposed = {
   ...conflict("wrong-state: it is answered or withdrawn; already-proposed: the same waits for a decision"),
 };
 
+type Customers = Pick<CustomerServices, "countryOf">;
+
+const toCustomer = (customers: Customers, right: StaffGate["right"]): StaffGate => ({
+  right,
+  countryOf: ({ customerId = "" }) => customers.countryOf(customerId),
+});
+
 const ofOffer = (offers: StaffOfferServices, right: StaffGate["right"]): StaffGate => ({
   right,
   countryOf: ({ offerId = "" }) => offers.countryOf(offerId),
 });
 
-const listRoute = (offers: StaffOfferServices, customers: Pick<CustomerServices, "countryOf">): ApiRoute =>
+const listRoute = (offers: StaffOfferServices, customers: Customers): ApiRoute =>
   staffRoute({
     method: "GET",
-    path: "/api/backoffice/customers/{customerId}/offers",
+    path: ofCustomer,
     summary: "What a customer was offered, the newest first",
-    staff: {
-      right: "see-offers-of-customers",
-      countryOf: ({ customerId = "" }) => customers.countryOf(customerId),
-    },
+    staff: toCustomer(customers, "see-offers-of-customers"),
     answers: {
       200: {
         description: "50 at most",
@@ -93,6 +104,48 @@ const listRoute = (offers: StaffOfferServices, customers: Pick<CustomerServices,
       ...notFound,
     },
     answer: async ({ params: { customerId = "" } }) => ({ body: { items: await offers.list(customerId) } }),
+  });
+
+const previewRoute = (offers: StaffOfferServices, customers: Customers): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: `${ofCustomer}/preview`,
+    summary: "What terms come to for a customer; nothing is stored",
+    staff: toCustomer(customers, "propose-acts"),
+    body: offerPreviewSchema,
+    answers: {
+      200: {
+        description: "Amounts are in minor units, `annualRate` is null for an operating lease",
+        schema: z.object({
+          instalment: z.int(),
+          total: z.int(),
+          annualRate: z.nullable(z.number()),
+          currency: z.enum(currencies),
+        }),
+      },
+      ...notFound,
+    },
+    answer: async ({ params: { customerId = "" }, body }) => {
+      const { instalment, total, annualRate, currency } = await offers.preview(customerId, body.terms);
+      return { body: { instalment, total, annualRate, currency } };
+    },
+  });
+
+const makeRoute = (offers: StaffOfferServices, customers: Customers): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: ofCustomer,
+    summary: "Proposes a new offer; instalment, total and annual rate follow from its terms",
+    staff: toCustomer(customers, "propose-acts"),
+    body: newOfferSchema,
+    answers: {
+      202: { description: "It waits for a decision", schema: z.object({ approvalId: z.uuid() }) },
+      ...notFound,
+    },
+    answer: async ({ params: { customerId = "" }, body, staff }) => ({
+      status: 202,
+      body: await offers.proposeNew({ ...body, customerId }, staff),
+    }),
   });
 
 const readRoute = (offers: StaffOfferServices): ApiRoute =>
@@ -154,12 +207,9 @@ const withdrawRoute = (offers: StaffOfferServices): ApiRoute =>
   });
 
 /** The routes by which staff see and govern offers. */
-export function offerOfStaffRoutes(
-  offers: StaffOfferServices,
-  customers: Pick<CustomerServices, "countryOf">,
-): readonly ApiRoute[] {
+export function offerOfStaffRoutes(offers: StaffOfferServices, customers: Customers): readonly ApiRoute[] {
   return [
-    listRoute(offers, customers),
+    ...[listRoute, previewRoute, makeRoute].map((row) => row(offers, customers)),
     ...[readRoute, linkRoute, extendRoute, withdrawRoute].map((row) => row(offers)),
   ];
 }

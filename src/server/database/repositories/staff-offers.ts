@@ -30,6 +30,15 @@ export async function offersOfCustomer(db: Database, customerId: string): Promis
     .limit(most);
 }
 
+/** References are unique over what the provider's systems and staff make. */
+export async function isOfferReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
+  return (await tx.$count(offers, eq(offers.reference, reference))) > 0;
+}
+
+export async function insertOffer(tx: Transaction, row: typeof offers.$inferInsert): Promise<void> {
+  await tx.insert(offers).values(row);
+}
+
 export async function extendOffer(tx: Transaction, id: string, validUntil: string): Promise<void> {
   await tx.update(offers).set({ validUntil }).where(eq(offers.id, id));
 }

@@ -67,7 +67,7 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, held: St
   if (action.startsWith("application-")) {
     return localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: subject.id }));
   }
-  if (/^(?:identity|signing|contact)-/.test(action)) {
+  if (/^(?:identity|signing|contact)-|^offer-make$/.test(action)) {
     return localePath(locale, href("/backoffice/customers/:customerId", { customerId: subject.id }));
   }
   if (action.startsWith("offer-")) {

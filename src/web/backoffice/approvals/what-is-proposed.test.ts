@@ -75,6 +75,51 @@ test("what is decided on a consent text says whose it is and from when it holds,
   );
 });
 
+test("what is decided on a new offer says all that the customer will see of it", () => {
+  const offer = {
+    vehicle: { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: ["Tow bar", "Heat pump"] },
+    terms: {
+      product: "credit",
+      price: 60_000_000,
+      downpayment: 12_000_000,
+      instalment: 1_147_194,
+      period: 48,
+      currency: "CZK",
+      fees: 0,
+      total: 67_065_314,
+      interestRate: 6.9,
+      annualRate: 7.12,
+      mileage: null,
+    },
+    validUntil: "2026-12-31",
+    copyOf: { offerId: "o", reference: "NA-2026-8F3K2M7Q" },
+    reason: "Has called",
+  };
+  const said = (payload: unknown) =>
+    whatIsProposed(proposal("offer-make", payload), catalogue("en"), time).replaceAll("\u00a0", " ");
+  expect(said(offer)).toBe(
+    [
+      "Škoda Octavia, estate, 2026",
+      "Tow bar, Heat pump",
+      "Credit",
+      "price CZK 600,000.00",
+      "down payment CZK 120,000.00",
+      "48 months at CZK 11,471.94",
+      "interest 6.90%",
+      "APR 7.12%",
+      "CZK 670,653.14 in all",
+      "valid until 31 Dec 2026",
+      "after NA-2026-8F3K2M7Q",
+      "Has called",
+    ].join(" · "),
+  );
+  const lease = { ...offer.terms, product: "operatingLease", downpayment: 0, fees: 100_000, annualRate: null };
+  const leased = said({ ...offer, terms: { ...lease, mileage: 20_000 }, copyOf: null });
+  expect(leased).toContain("of which insurance and services CZK 1,000.00");
+  expect(leased).toContain("20,000 km a year");
+  expect(leased).not.toMatch(/down payment|APR|after|null/);
+});
+
 const about = { contractNumber: "CZ-1", reason: "Has called" };
 const [customerId, party] = ["c", "lessee" as const];
 

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
+import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import { proposedIdentity, shownContact } from "#forms/backoffice/customer-schemas.ts";
-import { proposedOffer } from "#forms/backoffice/offer-schemas.ts";
+import { proposedNewOffer, proposedOffer } from "#forms/backoffice/offer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -13,12 +14,13 @@ import { format } from "#texts/format.ts";
 import { languageNames } from "#web/texts/language-names.ts";
 import { termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
+import { offerInWords } from "../offers/offer-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
 import { dayIn, signingInWords } from "./signing-in-words.ts";
 
 type Words = Pick<
   Catalogue,
-  "backoffice" | "backofficeContents" | "governing" | "publicPages" | "requests" | "wizardWords"
+  "backoffice" | "backofficeContents" | "backofficeOffers" | "governing" | "publicPages" | "requests" | "wizardWords"
 >;
 
 const decisionSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
@@ -94,6 +96,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
     const { email, phone, reason } = shownContact.parse(payload);
     return [email, phone, reason].filter((part) => part !== null).join(" · ");
   }
+  if (action === "offer-make") return offerInWords(proposedNewOffer.parse(payload), words, localeOf(time));
   if (action === "offer-extend" || action === "offer-withdraw") {
     const { validUntil, reason } = proposedOffer.parse(payload);
     const until = validUntil === undefined ? null : format(approvals.until, { day: dayIn(time, validUntil) });
@@ -104,6 +107,12 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
   const { reason, note } = decisionSchema.parse(payload);
   return [reason === null ? null : approvals.reasons[reason], note].filter(Boolean).join(": ");
+}
+
+/** The language in which times are told is that of the page. */
+function localeOf(time: Intl.DateTimeFormat): Locale {
+  const { locale } = time.resolvedOptions();
+  return locales.find((one) => locale.startsWith(one)) ?? defaultLocale;
 }
 
 const dayOnly = { dateStyle: "medium", timeZone: "UTC" } as const;

@@ -8,6 +8,7 @@ import type { ListedOffer } from "#server/contract/staff-offers.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import styles from "./customer.module.css";
@@ -28,13 +29,20 @@ type CustomerRecordsProps = {
   };
   record: CustomerRecord;
   demands: readonly StaffDemand[];
-  offers: readonly ListedOffer[];
+  offers: {
+    readonly made: readonly ListedOffer[];
+    /** new ones that wait for a decision, in words */
+    readonly proposed: readonly { readonly approvalId: string; readonly text: string }[];
+  };
+  customer: { readonly customerId: string };
+  mayPropose: boolean;
   /** contracts of others to which the customer is a party; null: none */
   otherContracts: string | null;
 };
 
 /** What a customer has, and what went to and fro. */
-export function CustomerRecords({ words, labels, record, demands, offers, otherContracts }: CustomerRecordsProps) {
+export function CustomerRecords(props: CustomerRecordsProps) {
+  const { words, labels, record, demands, offers, otherContracts, customer, mayPropose } = props;
   const { columns } = words;
   const { contracts, applications, requests, messages } = record;
   const locale = useLocale();
@@ -68,7 +76,30 @@ export function CustomerRecords({ words, labels, record, demands, offers, otherC
           }))}
         />
       </Part>
-      <Part id="offers" title={labels.offers.list} count={offers.length} words={words} foot={null}>
+      <Part
+        id="offers"
+        title={labels.offers.list}
+        count={offers.made.length}
+        words={words}
+        foot={null}
+        head={
+          <>
+            {offers.proposed.map(({ approvalId, text }) => (
+              <p key={approvalId} className={styles.pending}>
+                {text} <Link to={localePath(locale, "/backoffice/approvals")}>{labels.offers.decide}</Link>
+              </p>
+            ))}
+            {mayPropose ? (
+              <ButtonLink
+                to={localePath(locale, href("/backoffice/customers/:customerId/offers/new", customer))}
+                variant="secondary"
+              >
+                {labels.offers.make.open}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
         <PlainTable
           caption={labels.offers.list}
           columns={[
@@ -77,7 +108,7 @@ export function CustomerRecords({ words, labels, record, demands, offers, otherC
             { key: "state", label: labels.offers.state },
             { key: "until", label: labels.offers.validUntil },
           ]}
-          rows={offers.map(({ offerId, reference, vehicle, status, validUntil }) => ({
+          rows={offers.made.map(({ offerId, reference, vehicle, status, validUntil }) => ({
             id: offerId,
             cells: {
               reference: (
@@ -186,17 +217,20 @@ type PartProps = {
   words: Words;
   /** below the rows; null: nothing */
   foot: string | null;
+  /** above the rows */
+  head?: ReactNode;
   children: ReactNode;
 };
 
 /** As many as the server shows of each. */
 const most = 50;
 
-function Part({ id, title, count, words, foot, children }: PartProps) {
+function Part({ id, title, count, words, foot, head, children }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {id === "applications" ? <p className={styles.soft}>{words.applicationsLead}</p> : null}
+      {head}
       {count === 0 ? <p className={styles.soft}>{words.nothing}</p> : children}
       {count < most ? null : <p className={styles.soft}>{words.more}</p>}
       {foot === null ? null : <p>{foot}</p>}

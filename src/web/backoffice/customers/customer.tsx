@@ -14,6 +14,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { offerInWords } from "../offers/offer-in-words.ts";
 import { answerBeginForm } from "../portal-view/answer-begin-form.ts";
 import { beginIntent } from "../portal-view/begin-intent.ts";
 import { BeginView } from "../portal-view/begin-view.tsx";
@@ -37,7 +38,6 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
   const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
   const record = await customers.record(customerId);
   const demands = await staffDemands.list(customerId);
-  const offers = await staffOffers.list(customerId);
   const all = catalogue(locale);
   const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } = all;
   const words = backofficeCustomers.one;
@@ -60,7 +60,13 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     customer,
     record,
     demands,
-    offers,
+    offers: {
+      made: await staffOffers.list(customerId),
+      proposed: (await staffOffers.pendingNew(customerId)).map(({ approvalId, offer, proposedBy: { name: who } }) => ({
+        approvalId,
+        text: format(all.backofficeOffers.make.pending, { offer: offerInWords(offer, all, locale), who }),
+      })),
+    },
     timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
     mayReveal: may(asker, "reveal-values", customer.country),
     maySeeAsCustomer: may(asker, "see-as-customer", customer.country),

@@ -107,6 +107,17 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
             ]}
           />
           <OfferTermsList offer={offer} texts={terms} />
+          {mayPropose && customerId !== null ? (
+            <ButtonLink
+              variant="secondary"
+              to={localePath(
+                locale,
+                href("/backoffice/customers/:customerId/offers/new", { customerId }, { copyOf: offerId }),
+              )}
+            >
+              {words.make.copy}
+            </ButtonLink>
+          ) : null}
           <ButtonLink
             variant="quiet"
             to={localePath(locale, href("/offers/admin/:countryId/offer/:offerId", { countryId: country, offerId }))}

@@ -1,6 +1,7 @@
 import type { StaffOfferServices } from "#server/contract/staff-offers.ts";
 import { bound } from "#server/shared/bound.ts";
 import type { OfferDependencies } from "../dependencies.ts";
+import { pendingNewOffers, previewOffer, proposeNewOffer } from "./propose-new-offer.ts";
 import { proposeExtension, proposeWithdrawal } from "./propose-offer.ts";
 import { countryOfOffer, listOffers, readOffer } from "./read-offer.ts";
 import { sendPersonalLink } from "./send-link.ts";
@@ -13,4 +14,7 @@ export const staffOfferServices: (dependencies: OfferDependencies) => StaffOffer
   sendLink: sendPersonalLink,
   proposeExtension,
   proposeWithdrawal,
+  preview: previewOffer,
+  proposeNew: proposeNewOffer,
+  pendingNew: pendingNewOffers,
 });

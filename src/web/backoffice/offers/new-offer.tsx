@@ -1,0 +1,211 @@
+import { useEffect, useState } from "react";
+import { data, Link } from "react-router";
+import * as z from "zod/mini";
+import { factsOf } from "#domain/countries/facts.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { offerPreviewSchema } from "#forms/backoffice/offer-schemas.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { StaffOffer } from "#server/contract/staff-offers.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { fieldId } from "#web/fields/field-id.ts";
+import { OfferFigures } from "#web/offer-view/offer-figures.tsx";
+import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { fieldsOf } from "#web/page-form/read-fields.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { currencySign } from "#web/wizard-words/value-text.ts";
+import { CustomerLead } from "../parts/customer-lead.tsx";
+import page from "../parts/page-with-acts.module.css";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/new-offer.ts";
+import { answerNewOffer } from "./answer-new-offer.ts";
+import styles from "./new-offer.module.css";
+import { NewOfferFields } from "./new-offer-fields.tsx";
+import { agreedTermsIn, type NewOfferField, newOfferFields, shownCopy } from "./read-new-offer.ts";
+import { useOfferPreview } from "./use-offer-preview.ts";
+
+/** How long an offer holds as a rule, in days. */
+const usualDays = 30;
+
+export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
+  const asked = context.get(pageContext);
+  const { customers, staffOffers } = asked.services;
+  const session = staffSessionOf(asked, "propose-acts", await customers.countryOf(customerId));
+  const refuse = (error: unknown) => refusePage(asked, error, url);
+  const customer = await customers.open(customerId, session).catch(refuse);
+  const copyOf = url.searchParams.get("copyOf");
+  const original = copyOf === null ? null : await originalOf(asked, customerId, copyOf).catch(refuse);
+  const { locale } = splitLocale(url.pathname);
+  const { backofficeOffers, offer, publicPages, wizardWords } = catalogue(locale);
+  const { currency, usualAnnualRate } = factsOf(customer.country);
+  const read = offerPreviewSchema.safeParse({ terms: original?.terms });
+  return {
+    words: backofficeOffers,
+    texts: offer,
+    products: wizardWords.options.product,
+    country: publicPages.onboarding.countries[customer.country],
+    customer: { customerId, name: customer.name },
+    currency,
+    copied: original?.reference ?? null,
+    given: {
+      "terms.downpayment": "0",
+      "terms.fees": "0",
+      "terms.interestRate": String(usualAnnualRate),
+      ...(original !== null && shownCopy(original)),
+      validUntil: addDays(calendarDateInPrague(new Date()), usualDays),
+    },
+    counted: read.success ? await staffOffers.preview(customerId, read.data.terms) : null,
+  };
+}
+
+/** The customer's own offer, which the new one begins as a copy of. @throws data of a 404 */
+async function originalOf(asked: PageContext, customerId: string, offerId: string): Promise<StaffOffer["offer"]> {
+  const { staffOffers } = asked.services;
+  const session = staffSessionOf(asked, "see-offers-of-customers", await staffOffers.countryOf(offerId));
+  const { offer, customerId: whose } = await staffOffers.read(offerId, session);
+  if (whose !== customerId) throw data(null, { status: 404 });
+  return offer;
+}
+
+/** Counts what is typed, or proposes it. */
+export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
+  return await answerNewOffer({ context, url }, customerId);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.make.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** The editor of a new offer, and beside it what the customer would pay. */
+export default function NewOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, texts, products, customer, country, currency, copied, given, counted } = loaderData;
+  const { make } = words;
+  const locale = useLocale();
+  const { done, failure } = actionData ?? {};
+  const draft = `staff new offer ${customer.customerId} ${copied ?? ""}`;
+  const [kept, keep] = useKept(draft);
+  const pressed = done?.did === "counted" ? done : null;
+  const typed = failure?.typed ?? pressed?.typed;
+  // What is shown at first: from then on the fields hold it themselves.
+  const [values] = useState(() => typed ?? valuesIn(kept) ?? given);
+  const preview = useOfferPreview(customer.customerId, {
+    // Of the copied offer, as long as nothing else has been typed.
+    first: typed === undefined && kept === "" ? counted : null,
+    pressed: pressed?.terms ?? null,
+  });
+  const isSending = useIsSending("make");
+  const errors = failure?.fields ?? {};
+  const wrong = Object.entries(errors);
+  if (done?.did === "proposed") return <Proposed words={words} draft={draft} customer={customer} />;
+  const labels = Object.fromEntries(newOfferFields.map((name) => [name, labelOf(name, words)]));
+  return (
+    <div className={page.page}>
+      <PageHeading lead={<CustomerLead customer={customer} rest={[country]} />}>
+        {copied === null ? make.title : format(make.copied, { reference: copied })}
+      </PageHeading>
+      <PostForm
+        intent="make"
+        noValidate
+        className={styles.columns}
+        onChange={(event) => {
+          const form = new FormData(event.currentTarget);
+          const field = fieldsOf(form);
+          keep(JSON.stringify(Object.fromEntries(newOfferFields.map((name) => [name, field(name)]))));
+          preview.count(agreedTermsIn(field, { locale, currency }));
+        }}
+      >
+        <div className={styles.main}>
+          <p className={page.soft}>{make.lead}</p>
+          {failure && wrong.length > 0 ? (
+            <ErrorSummary
+              title={make.problems}
+              focusOn={failure}
+              errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: labels[name], message }))}
+            />
+          ) : failure ? (
+            <Notice tone="error" role="alert">
+              {failure.message}
+            </Notice>
+          ) : null}
+          <NewOfferFields
+            words={words}
+            products={products}
+            currency={currencySign(currency, locale)}
+            values={values}
+            errors={errors}
+          />
+        </div>
+        <aside className={styles.side} aria-labelledby="summary">
+          <h2 id="summary">{make.summary}</h2>
+          <div aria-live="polite">
+            {preview.terms === null ? (
+              <p className={page.soft}>{make.noSummary}</p>
+            ) : (
+              <OfferFigures terms={preview.terms} texts={texts} isSmall />
+            )}
+          </div>
+          <div className={styles.ways}>
+            <Button
+              type="submit"
+              name="act"
+              value="count"
+              variant="secondary"
+              isBusy={isSending}
+              busyLabel={make.counting}
+            >
+              {make.count}
+            </Button>
+            <Button type="submit" name="act" value="propose" isBusy={isSending} busyLabel={words.sending}>
+              {make.submit}
+            </Button>
+          </div>
+        </aside>
+      </PostForm>
+    </div>
+  );
+}
+
+const keptValues = z.record(z.string(), z.string());
+
+function valuesIn(kept: string): Readonly<Record<string, string>> | null {
+  return kept === "" ? null : keptValues.parse(JSON.parse(kept));
+}
+
+function labelOf(name: NewOfferField, { reason, make: { fields } }: Route.ComponentProps["loaderData"]["words"]) {
+  const last = name.split(".").at(-1) ?? name;
+  return new Map<string, string>(Object.entries(fields)).get(last) ?? reason;
+}
+
+type ProposedProps = Pick<Route.ComponentProps["loaderData"], "words" | "customer"> & { draft: string };
+
+/** What has become of the offer. What was typed is forgotten, since it has arrived. */
+function Proposed({ words: { make, decide }, customer: { customerId }, draft }: ProposedProps) {
+  const locale = useLocale();
+  useEffect(() => forgetKept(draft), [draft]);
+  return (
+    <div className={page.page}>
+      <PageHeading>{make.title}</PageHeading>
+      <SentNotice>
+        {make.proposed} {make.proposedText}
+      </SentNotice>
+      <div className={page.part}>
+        <ButtonLink to={localePath(locale, href("/backoffice/customers/:customerId", { customerId }))}>
+          {make.toCustomer}
+        </ButtonLink>
+        <Link to={localePath(locale, "/backoffice/approvals")}>{decide}</Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import type { OfferTerms } from "#domain/portal/offer.ts";
+import type { AgreedTerms } from "#domain/portal/offer-terms.ts";
+import { currencies } from "#domain/shared/money.ts";
+import { href } from "#domain/shared/paths.ts";
+import { request } from "#web/http/client.ts";
+
+/** How long nothing has to be typed before the terms are counted, in milliseconds. */
+const pause = 300;
+
+const counted = z.object({
+  instalment: z.number(),
+  total: z.number(),
+  annualRate: z.nullable(z.number()),
+  currency: z.enum(currencies),
+});
+
+/**
+ * What the typed terms come to, as the server counts it.
+ *
+ * @param known `first`: what they came to when the page was made; `pressed`: when the form was last sent to be counted; null:
+ * nothing was
+ * @returns `count` is called with each change; null: there is nothing to count
+ */
+export function useOfferPreview(
+  customerId: string,
+  { first, pressed }: { readonly first: OfferTerms | null; readonly pressed: OfferTerms | null },
+) {
+  const [terms, show] = useState(pressed ?? first);
+  const [shown, note] = useState(pressed);
+  if (pressed !== shown) {
+    note(pressed);
+    if (pressed !== null) show(pressed);
+  }
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+  const count = (agreed: AgreedTerms | null) => {
+    call.current?.abort();
+    if (agreed === null) return show(null);
+    const current = new AbortController();
+    call.current = current;
+    const ask = async () => {
+      const path = href("/api/backoffice/customers/{customerId}/offers/preview", { customerId });
+      const { status, data } = await request("POST", path, { body: { terms: agreed }, signal: current.signal });
+      const read = counted.safeParse(data);
+      if (!current.signal.aborted) show(status === 200 && read.success ? { ...agreed, ...read.data } : null);
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    current.signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  return { terms, count };
+}
