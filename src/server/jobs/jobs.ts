@@ -6,6 +6,8 @@ export interface JobOptions {
   readonly id?: string;
   /** seconds to wait before the job runs */
   readonly afterSeconds?: number;
+  /** Jobs of the same queue that do not yield are taken before it. */
+  readonly yields?: boolean;
 }
 
 /** What use cases may do with the queue. */

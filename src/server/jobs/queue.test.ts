@@ -61,6 +61,18 @@ eachDatabase((_kind, connection) => {
     await vi.waitFor(async () => expect(await stored(connection(), "make-consent-document")).toEqual([]), 10_000);
   });
 
+  it("takes a job that yields after the others of its queue, whichever was sent first", async () => {
+    const done: string[] = [];
+    const jobs = await open(connection(), null);
+    const send = (applicationId: string, yields: boolean) =>
+      transact(connection().db, (tx) => jobs.send(tx, "make-consent-document", { applicationId }, { yields }));
+    await send("one of thousands", true);
+    await send("awaited", false);
+    await jobs.work({ "make-consent-document": async ({ applicationId }) => void done.push(applicationId) });
+    await vi.waitFor(() => expect(done).toEqual(["awaited", "one of thousands"]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await stored(connection(), "make-consent-document")).toEqual([]), 10_000);
+  });
+
   it("keeps a mail sealed in its table, hands it over whole, and deletes it", async () => {
     const jobs = await open(connection(), null);
     const id = randomUUID();

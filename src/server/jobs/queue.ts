@@ -186,8 +186,12 @@ function opened<Name extends JobName>(name: Name, data: unknown, sealer: Sealer)
   return JSON.parse(queues[name].isSealed ? sealer.unseal(data.payload, sealContext(name)) : data.payload);
 }
 
-function bossOptions({ id, afterSeconds }: JobOptions) {
-  return { ...(id !== undefined && { id }), ...(afterSeconds !== undefined && { startAfter: afterSeconds }) };
+function bossOptions({ id, afterSeconds, yields = false }: JobOptions) {
+  return {
+    ...(id !== undefined && { id }),
+    ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+    ...(yields && { priority: -1 }),
+  };
 }
 
 function fromTransaction(tx: Transaction): Db {
