@@ -71,6 +71,8 @@ export default [
       page("backoffice/messages", "backoffice/messages/messages.tsx"),
       page("backoffice/messages/new", "backoffice/messages/new-message.tsx"),
       page("backoffice/messages/:messageId", "backoffice/messages/message.tsx"),
+      page("backoffice/invitations", "backoffice/invitations/invitations.tsx"),
+      page("backoffice/invitations/new", "backoffice/invitations/invite-customers.tsx"),
       page("backoffice/uploads/:demandId", "backoffice/uploads/upload.tsx"),
       page("backoffice/customers", "backoffice/customers/customers.tsx"),
       page("backoffice/customers/:customerId", "backoffice/customers/customer.tsx"),

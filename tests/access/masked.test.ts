@@ -116,6 +116,9 @@ eachDatabase((_kind, connection) => {
     const offer = { vehicle, terms, validUntil: "9999-12-31", copyOf: offerId, reason: "has called" };
     expect((await browser.post(`/api/backoffice/customers/${customerId}/offers`, offer)).status).toBe(202);
     expect((await browser.post(`/api/backoffice/customers/${customerId}/invitation`, {})).status).toBe(201);
+    const invited = { email: "pozvana@example.com", country: "cz", locale: "cs" };
+    expect((await browser.post("/api/backoffice/invitations", invited)).status).toBe(201);
+    secrets.push(invited.email);
     let seen = 0;
     for (const { method, path } of world.composition.routes) {
       if (method !== "GET" || !path.startsWith("/api/backoffice/") || path.includes("/auth/")) continue;

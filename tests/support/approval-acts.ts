@@ -1,5 +1,6 @@
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import { publishTextAct } from "#server/use-cases/consent-texts/publish-text-act.ts";
+import { bulkInvitationAct } from "#server/use-cases/identities/of-staff/bulk/bulk-act.ts";
 import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
@@ -26,6 +27,7 @@ export function approvalActs(given: Given): ApprovalActs {
     "staff-roles": rolesAct(given),
     ...decisionActs({ ...given, settings: { reviews: "staff" } }),
     "publish-message": publishAct(given),
+    "invite-customers": bulkInvitationAct(given),
     "apply-import": importAct(given),
     "api-client": clientAct(given),
     "consent-text": publishTextAct(given),

@@ -1,7 +1,9 @@
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
+import type { ApplicantInvitationServices } from "#server/contract/applicant-invitations.ts";
 import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { AuditServices } from "#server/contract/audit.ts";
+import type { BulkInvitationServices } from "#server/contract/bulk-invitations.ts";
 import type { CannedAnswerServices } from "#server/contract/canned-answers.ts";
 import type { ConsentTextServices } from "#server/contract/consent-texts.ts";
 import type { ContentServices } from "#server/contract/contents.ts";
@@ -90,6 +92,8 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffIdentities: only<StaffIdentityServices>(),
   staffContacts: only<StaffContactServices>(),
   staffInvitations: only<StaffInvitationServices>(),
+  applicantInvitations: only<ApplicantInvitationServices>(),
+  bulkInvitations: only<BulkInvitationServices>(),
   staffOffers: only<StaffOfferServices>(),
   staffSignings: only<StaffSigningServices>(),
   staffDemands: only<StaffDemandServices>(),

@@ -28,6 +28,8 @@ export const approvalActions = {
   "offer-withdraw": { propose: "propose-acts", decide: "decide-acts" },
   /** a message to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts" },
+  /** to register, all customers of a filter */
+  "invite-customers": { propose: "propose-acts", decide: "decide-acts" },
   /** of a file of books whose dry run has come to its end */
   "apply-import": { propose: "try-imports", decide: "apply-imports" },
 } as const satisfies Readonly<Record<string, { readonly propose: StaffRight; readonly decide: StaffRight }>>;

@@ -166,6 +166,13 @@ type StaffEventName =
   /** to register */
   | "customer-invited"
   | "invitation-cancelled"
+  /** to apply: the subject is the application */
+  | "applicant-invited"
+  /** to register, all customers of a filter */
+  | "bulk-invitation-proposed"
+  | "bulk-invitation-planned"
+  | "bulk-invitation-sent"
+  | "bulk-invitation-cancelled"
   | "offer-make-proposed"
   | "offer-made"
   | "offer-extend-proposed"

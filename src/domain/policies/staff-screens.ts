@@ -7,6 +7,7 @@ const screens = [
   { path: "/backoffice/queue", right: "see-cases" },
   { path: "/backoffice/approvals", right: "see-approvals" },
   { path: "/backoffice/messages", right: "see-cases" },
+  { path: "/backoffice/invitations", right: "see-cases" },
   { path: "/backoffice/customers", right: "see-customers" },
   { path: "/backoffice/audit", right: "see-audit" },
   { path: "/backoffice/reports", right: "see-reports" },

@@ -56,6 +56,8 @@ export const pages = [
   "/backoffice/messages",
   "/backoffice/messages/new",
   "/backoffice/messages/:messageId",
+  "/backoffice/invitations",
+  "/backoffice/invitations/new",
   "/backoffice/uploads/:demandId",
   "/backoffice/customers",
   "/backoffice/customers/:customerId",

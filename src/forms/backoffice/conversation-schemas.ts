@@ -41,8 +41,8 @@ export const staffAnswerSchema = z.object({ body: filledText(longestEntry), atta
 const choice = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, { error: codeOr("invalid-value") }));
 
-/** Names that nobody knows are ignored, but they do not make a message one to everybody. */
-const filter = z
+/** Names that nobody knows are ignored, but they do not make of it a filter that everybody fits. */
+export const customerFilter = z
   .object({ country: z.optional(country), customerType: choice(customerTypes), product: choice(products) })
   .check(z.refine((names) => Object.values(names).some((value) => value !== undefined), "required"));
 
@@ -57,7 +57,7 @@ const moment = z.iso.datetime({ offset: true, error: codeOr("invalid-format") })
 export const staffMessageSchema = z
   .object({
     customerIds: z.optional(customerIds),
-    filter: z.optional(filter),
+    filter: z.optional(customerFilter),
     subject: filledText(longestSubject).check(z.regex(/^[^\r\n]*$/, "invalid-format")),
     body: filledText(longestBody),
     attachments,

@@ -11,6 +11,7 @@ import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { keyedDigest } from "#server/shared/digests.ts";
 import { publishTextAct } from "#server/use-cases/consent-texts/publish-text-act.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
+import { bulkInvitationAct } from "#server/use-cases/identities/of-staff/bulk/bulk-act.ts";
 import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
@@ -68,6 +69,7 @@ export function dependenciesOf(adapters: Adapters) {
         "staff-roles": rolesAct(common),
         ...decisionActs(common),
         "publish-message": publishAct(common),
+        "invite-customers": bulkInvitationAct(common),
         "apply-import": importAct(common),
         "api-client": clientAct(common),
         "consent-text": publishTextAct(common),

@@ -9,6 +9,7 @@ import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
 import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
+import { sendBulkInvitation } from "#server/use-cases/identities/of-staff/bulk/send-bulk-invitation.ts";
 import { sendInvitation } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
@@ -65,6 +66,7 @@ export function jobHandlersOf(
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
     "send-publication": ({ publicationId }) => sendPublication(messages, publicationId),
     "send-invitation": ({ customerId }) => sendInvitation(accounts, customerId),
+    "send-bulk-invitation": (slice) => sendBulkInvitation(accounts, slice),
     "find-news": () =>
       doAll([
         () => findNews(notices),

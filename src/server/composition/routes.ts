@@ -1,7 +1,9 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { answerRoutes } from "#server/api/backoffice/answer-routes.ts";
+import { applicantInvitationRoutes } from "#server/api/backoffice/applicant-invitation-routes.ts";
 import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
 import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
+import { bulkInvitationRoutes } from "#server/api/backoffice/bulk-invitation-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { consentTextRoutes } from "#server/api/backoffice/consent-text-routes.ts";
 import { contactChangeRoute } from "#server/api/backoffice/contact-routes.ts";
@@ -93,6 +95,8 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...identityProposalRoutes(services.staffIdentities, services.customers),
     contactChangeRoute(services.staffContacts, services.customers),
     ...invitationRoutes(services.staffInvitations, services.customers),
+    ...applicantInvitationRoutes(services.applicantInvitations),
+    ...bulkInvitationRoutes(services.bulkInvitations),
     ...offerOfStaffRoutes(services.staffOffers, services.customers),
     ...signingOfStaffRoutes(services.staffSignings),
     ...demandRoutes(services.staffDemands, services.customers, papers),

@@ -9,6 +9,7 @@ import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
+import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/services.ts";
 import { staffInvitations } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { staffContacts } from "#server/use-cases/identities/of-staff/propose-contact.ts";
 import { staffIdentities } from "#server/use-cases/identities/of-staff/propose-identity.ts";
@@ -20,6 +21,7 @@ import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { staffOfferServices } from "#server/use-cases/offers/of-staff/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
+import { applicantInvitations } from "#server/use-cases/onboarding/invitations/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
 import { operationsServices } from "#server/use-cases/operations/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
@@ -71,6 +73,8 @@ export function servicesOf(given: Dependencies) {
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     staffInvitations: staffInvitations(given.accounts),
+    applicantInvitations: applicantInvitations(given.onboarding),
+    bulkInvitations: bulkInvitations(given.accounts),
     staffContacts: staffContacts(given.backoffice),
     staffIdentities: staffIdentities(given.backoffice),
     portal: portalServices(given.portal),

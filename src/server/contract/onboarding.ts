@@ -112,6 +112,8 @@ export type ApplicationView =
       readonly state: "locked";
       /** changes are asked for, since it was filed */
       readonly isFiled: boolean;
+      /** staff have invited the applicant, and no browser has opened it yet */
+      readonly isInvited: boolean;
       readonly contacts: readonly { type: "email" | "phone"; masked: string }[];
     }
   | { readonly state: "open"; readonly application: OpenApplication }

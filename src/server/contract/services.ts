@@ -1,6 +1,8 @@
 import type { AccountServices } from "./accounts.ts";
+import type { ApplicantInvitationServices } from "./applicant-invitations.ts";
 import type { ApprovalServices } from "./approvals.ts";
 import type { AuditServices } from "./audit.ts";
+import type { BulkInvitationServices } from "./bulk-invitations.ts";
 import type { CannedAnswerServices } from "./canned-answers.ts";
 import type { ConsentTextServices } from "./consent-texts.ts";
 import type { ContentServices } from "./contents.ts";
@@ -73,6 +75,8 @@ export interface Services {
   readonly staffMessages: StaffMessageServices;
   readonly staffContacts: StaffContactServices;
   readonly staffInvitations: StaffInvitationServices;
+  readonly applicantInvitations: ApplicantInvitationServices;
+  readonly bulkInvitations: BulkInvitationServices;
   readonly staffOffers: StaffOfferServices;
   readonly staffSignings: StaffSigningServices;
   readonly staffDemands: StaffDemandServices;

@@ -84,6 +84,12 @@ export interface JobPayloads {
   "send-publication": { readonly publicationId: string };
   /** invites a customer to register, once its time has come */
   "send-invitation": { readonly customerId: string };
+  /**
+   * invites the next customers of a filter, once its time has come
+   *
+   * @param after the last customer that was looked at; null: none was
+   */
+  "send-bulk-invitation": { readonly bulkId: string; readonly after: string | null };
   /** sent by the clock, every few minutes: looks for what is new, due or over, and sends text messages that wait */
   "find-news": Readonly<Record<string, never>>;
   /** sent by the clock, every morning */

@@ -47,6 +47,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "announce-message": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-publication": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 3_600 } },
   "send-invitation": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
+  "send-bulk-invitation": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 300 } },
   "seal-contract": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
   "make-archive": {
     isSealed: false,

@@ -51,8 +51,8 @@ interface Invited {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** what the customer is called */
-  readonly customer: string;
+  /** what the customer is called; null: a preview, which is of nobody */
+  readonly customer: string | null;
   /** where one registers */
   readonly url: string;
 }
@@ -60,7 +60,8 @@ interface Invited {
 /** To the e-mail of a customer in the books for whom nobody acts yet. */
 export function invitationMail({ locale, to, sender, customer, url }: Invited): Mail {
   const { greeting, closing, invitation: words } = texts[locale];
-  const paragraphs = [greeting, format(words.told, { customer }), format(words.how, { url }), words.link, words.free];
+  const told = format(words.told, { customer: customer ?? words.sample });
+  const paragraphs = [greeting, told, format(words.how, { url }), words.link, words.free];
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 

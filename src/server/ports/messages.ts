@@ -22,6 +22,8 @@ export interface Mail {
   notice?: "at-once" | "daily";
   /** the id of the customer whom it invites to register: staff see when its address refuses it */
   invites?: string;
+  /** the id of the application that it invites to, likewise */
+  invitesApplicant?: string;
 }
 
 /** The server of the recipient's address has refused it for good (a reply of 5xx to this address, RFC 5321, 4.2.1). */

@@ -6,6 +6,7 @@ import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
 import { forgetReaders } from "./finding/case-readers.ts";
+import { deleteBulkInvitations } from "./identities/of-staff/bulk/delete-bulk-invitations.ts";
 import { deleteOldStaffImports } from "./import-files/of-staff/delete-old.ts";
 import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
@@ -63,6 +64,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteOldNotices(needed),
     () => deleteOldEvents(needed),
     () => forgetReaders(needed),
+    () => deleteBulkInvitations(needed),
     () => expireApprovals(needed.database, needed.clock.now()),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),

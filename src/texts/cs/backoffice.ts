@@ -46,6 +46,7 @@ export const backoffice = {
       "/backoffice/queue": "K vyřízení",
       "/backoffice/approvals": "Ke schválení",
       "/backoffice/messages": "Zprávy",
+      "/backoffice/invitations": "Pozvánky",
       "/backoffice/customers": "Zákazníci",
       "/backoffice/audit": "Auditní záznam",
       "/backoffice/reports": "Přehledy výkonu",
@@ -86,6 +87,7 @@ export const backoffice = {
       "offer-extend": "Prodloužit nabídku {name}",
       "offer-withdraw": "Stáhnout nabídku {name}",
       "publish-message": "Zpráva více zákazníkům: {name}",
+      "invite-customers": "Pozvat zákazníky k registraci",
       "apply-import": "Načíst soubor {name}",
       "api-client": "Klient rozhraní {name}",
       "consent-text": "Text souhlasu {name}",
@@ -93,6 +95,7 @@ export const backoffice = {
     message: {
       recipients: "Počet příjemců: {count}",
       everybody: "Všem zákazníkům: {whom}",
+      counts: "Pozvat: {invited}. Vynechat: {leftOut}.",
       sent: "Odešle se {time}",
       attachments: "Přílohy: {names}",
     },

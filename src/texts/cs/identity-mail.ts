@@ -9,6 +9,7 @@ export const identityMail = {
     told: "na portálu najdete smlouvy, faktury a dokumenty zákazníka {customer} a vyřídíte tam žádosti.",
     how: "Zaregistrujte se s touto e-mailovou adresou zde:\n{url}",
     link: "Po přihlášení zadejte číslo smlouvy a rodné číslo nebo IČO. Na tuto adresu pak pošleme ověřovací kód.",
+    sample: "[jméno zákazníka]",
     free: "Registrace je dobrovolná a nic nestojí.",
   },
   added: {

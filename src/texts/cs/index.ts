@@ -6,6 +6,7 @@ import { backofficeCase } from "#texts/cs/backoffice-case.ts";
 import { backofficeContents } from "#texts/cs/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/cs/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/cs/backoffice-customers.ts";
+import { backofficeInvitations } from "#texts/cs/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/cs/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/cs/backoffice-queue.ts";
 import { backofficeReports } from "#texts/cs/backoffice-reports.ts";
@@ -55,6 +56,7 @@ export const cs = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeInvitations,
   backofficeOffers,
   backofficeReports,
   backofficeTalk,

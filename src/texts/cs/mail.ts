@@ -49,6 +49,15 @@ export const mail = {
     data: "Vaše údaje uchováme jen po dobu, kterou ukládá zákon. O financování můžete kdykoli požádat znovu.",
     warning: "Pokud jste žádost nevzali zpět Vy, dejte nám prosím hned vědět.",
   },
+  applicantInvitation: {
+    subject: "Pozvánka k žádosti o financování – {siteName}",
+    invited:
+      "zveme Vás k vyplnění žádosti o financování u společnosti {siteName} ({country}). Zabere asi deset minut, kdykoli ji můžete přerušit a vrátit se k ní.",
+    link: "Žádost začnete zde:",
+    code: "Po otevření odkazu Vám na tento e-mail pošleme ověřovací kód. Bez něj žádost nikdo neotevře.",
+    until: "Žádost můžete odeslat do {date}. Co do té doby neodešlete, smažeme.",
+    warning: "Pokud o financování zájem nemáte, nemusíte dělat nic.",
+  },
   accessCode: {
     subject: "Ověřovací kód k Vaší žádosti",
     text: {

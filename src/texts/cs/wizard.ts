@@ -104,6 +104,10 @@ export const wizard = {
     sent: "Kód jsme poslali na {contact}. Platí 10 minut.",
     code: "Ověřovací kód",
     codeHint: "Šest číslic ze zprávy",
+    invited: {
+      title: "Zahájit žádost",
+      text: "Pozvali jsme vás k vyplnění žádosti. Na e-mail, kam přišla pozvánka, vám pošleme ověřovací kód, aby vaše údaje neviděl nikdo jiný.",
+    },
     verify: "Otevřít žádost",
     again: "Poslat nový kód",
     againIn: "Nový kód vám můžeme poslat za {seconds} s",

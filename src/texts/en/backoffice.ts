@@ -46,6 +46,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/queue": "Queue",
       "/backoffice/approvals": "To be approved",
       "/backoffice/messages": "Messages",
+      "/backoffice/invitations": "Invitations",
       "/backoffice/customers": "Customers",
       "/backoffice/audit": "Audit log",
       "/backoffice/reports": "Reports",
@@ -86,6 +87,7 @@ export const backoffice: Shape<typeof cs> = {
       "offer-extend": "Extend the offer {name}",
       "offer-withdraw": "Withdraw the offer {name}",
       "publish-message": "Message to several customers: {name}",
+      "invite-customers": "Invite customers to register",
       "apply-import": "Apply the file {name}",
       "api-client": "API client {name}",
       "consent-text": "Consent text {name}",
@@ -93,6 +95,7 @@ export const backoffice: Shape<typeof cs> = {
     message: {
       recipients: "Number of recipients: {count}",
       everybody: "To all customers: {whom}",
+      counts: "To be invited: {invited}. Left out: {leftOut}.",
       sent: "To be sent on {time}",
       attachments: "Attachments: {names}",
     },

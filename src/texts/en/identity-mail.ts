@@ -10,6 +10,7 @@ export const identityMail: Shape<typeof czech> = {
     told: "on the portal you will find the contracts, invoices and documents of {customer}, and can file requests.",
     how: "Register with this e-mail address here:\n{url}",
     link: "After logging in, enter the number of a contract and the personal or company ID. We will then send a verification code to this address.",
+    sample: "[name of the customer]",
     free: "Registration is voluntary and free of charge.",
   },
   added: {

@@ -6,6 +6,7 @@ import { backofficeCase } from "#texts/en/backoffice-case.ts";
 import { backofficeContents } from "#texts/en/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/en/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/en/backoffice-customers.ts";
+import { backofficeInvitations } from "#texts/en/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/en/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/en/backoffice-queue.ts";
 import { backofficeReports } from "#texts/en/backoffice-reports.ts";
@@ -55,6 +56,7 @@ export const en = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeInvitations,
   backofficeOffers,
   backofficeReports,
   backofficeTalk,

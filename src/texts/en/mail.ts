@@ -46,6 +46,15 @@ export const mail: Shape<typeof anchor> = {
     data: "We keep your data only for as long as the law requires. You can apply again at any time.",
     warning: "If you did not withdraw the application, please let us know at once.",
   },
+  applicantInvitation: {
+    subject: "Invitation to apply for financing – {siteName}",
+    invited:
+      "we invite you to fill in an application for financing at {siteName} ({country}). It takes about ten minutes, and you can stop at any time and come back.",
+    link: "Begin the application here:",
+    code: "Once you open the link, we will send a verification code to this e-mail. Nobody opens the application without it.",
+    until: "You can send the application by {date}. What is not sent by then is deleted.",
+    warning: "If you are not interested in financing, there is nothing you need to do.",
+  },
   accessCode: {
     subject: "Verification code for your application",
     text: {

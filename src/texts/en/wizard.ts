@@ -103,6 +103,10 @@ export const wizard: Shape<typeof anchor> = {
     sent: "We sent the code to {contact}. It is valid for 10 minutes.",
     code: "Verification code",
     codeHint: "Six digits from the message",
+    invited: {
+      title: "Begin the application",
+      text: "We have invited you to fill in an application. We will send a verification code to the e-mail that the invitation came to, so that nobody else sees your data.",
+    },
     verify: "Open the application",
     again: "Send a new code",
     againIn: "We can send a new code in {seconds} s",

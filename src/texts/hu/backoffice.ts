@@ -46,6 +46,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/queue": "Elintézendők",
       "/backoffice/approvals": "Jóváhagyásra vár",
       "/backoffice/messages": "Üzenetek",
+      "/backoffice/invitations": "Meghívók",
       "/backoffice/customers": "Ügyfelek",
       "/backoffice/audit": "Napló",
       "/backoffice/reports": "Kimutatások",
@@ -86,6 +87,7 @@ export const backoffice: Shape<typeof cs> = {
       "offer-extend": "Ajánlat meghosszabbítása: {name}",
       "offer-withdraw": "Ajánlat visszavonása: {name}",
       "publish-message": "Üzenet több ügyfélnek: {name}",
+      "invite-customers": "Ügyfelek meghívása regisztrációra",
       "apply-import": "Fájl betöltése: {name}",
       "api-client": "API-kliens: {name}",
       "consent-text": "Hozzájárulási szöveg: {name}",
@@ -93,6 +95,7 @@ export const backoffice: Shape<typeof cs> = {
     message: {
       recipients: "Címzettek száma: {count}",
       everybody: "Minden ügyfélnek: {whom}",
+      counts: "Meghívandó: {invited}. Kimarad: {leftOut}.",
       sent: "Küldés ideje: {time}",
       attachments: "Mellékletek: {names}",
     },

@@ -6,6 +6,7 @@ import { backofficeCase } from "#texts/hu/backoffice-case.ts";
 import { backofficeContents } from "#texts/hu/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/hu/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/hu/backoffice-customers.ts";
+import { backofficeInvitations } from "#texts/hu/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/hu/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/hu/backoffice-queue.ts";
 import { backofficeReports } from "#texts/hu/backoffice-reports.ts";
@@ -55,6 +56,7 @@ export const hu = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeInvitations,
   backofficeOffers,
   backofficeReports,
   backofficeTalk,

@@ -46,6 +46,15 @@ export const mail: Shape<typeof anchor> = {
     data: "Adatait csak a törvényben előírt ideig őrizzük meg. Bármikor új kérelmet nyújthat be.",
     warning: "Ha a kérelmet nem Ön vonta vissza, kérjük, azonnal jelezze nekünk.",
   },
+  applicantInvitation: {
+    subject: "Meghívó finanszírozási kérelemhez – {siteName}",
+    invited:
+      "Meghívjuk Önt, hogy töltse ki finanszírozási kérelmét nálunk ({siteName}, {country}). Körülbelül tíz percet vesz igénybe, bármikor megszakíthatja és később folytathatja.",
+    link: "A kérelmet itt kezdheti el:",
+    code: "A hivatkozás megnyitása után ellenőrző kódot küldünk erre az e-mail-címre. Enélkül senki sem nyithatja meg a kérelmet.",
+    until: "A kérelmet eddig küldheti be: {date}. Amit addig nem küld be, azt töröljük.",
+    warning: "Ha nem kíván finanszírozást igényelni, nincs teendője.",
+  },
   accessCode: {
     subject: "Ellenőrző kód a kérelméhez",
     text: {

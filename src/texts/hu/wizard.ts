@@ -104,6 +104,10 @@ export const wizard: Shape<typeof anchor> = {
     sent: "A kódot elküldtük ide: {contact}. 10 percig érvényes.",
     code: "Ellenőrző kód",
     codeHint: "Hat számjegy az üzenetből",
+    invited: {
+      title: "Kérelem megkezdése",
+      text: "Meghívtuk a kérelem kitöltésére. Arra az e-mail-címre, ahová a meghívó érkezett, ellenőrző kódot küldünk, hogy adatait más ne láthassa.",
+    },
     verify: "Kérelem megnyitása",
     again: "Új kód küldése",
     againIn: "Új kódot {seconds} másodperc múlva kérhet",

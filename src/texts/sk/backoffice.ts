@@ -46,6 +46,7 @@ export const backoffice: Shape<typeof cs> = {
       "/backoffice/queue": "Na vybavenie",
       "/backoffice/approvals": "Na schválenie",
       "/backoffice/messages": "Správy",
+      "/backoffice/invitations": "Pozvánky",
       "/backoffice/customers": "Zákazníci",
       "/backoffice/audit": "Auditný záznam",
       "/backoffice/reports": "Prehľady výkonu",
@@ -86,6 +87,7 @@ export const backoffice: Shape<typeof cs> = {
       "offer-extend": "Predĺžiť ponuku {name}",
       "offer-withdraw": "Stiahnuť ponuku {name}",
       "publish-message": "Správa viacerým zákazníkom: {name}",
+      "invite-customers": "Pozvať zákazníkov na registráciu",
       "apply-import": "Načítať súbor {name}",
       "api-client": "Klient rozhrania {name}",
       "consent-text": "Text súhlasu {name}",
@@ -93,6 +95,7 @@ export const backoffice: Shape<typeof cs> = {
     message: {
       recipients: "Počet príjemcov: {count}",
       everybody: "Všetkým zákazníkom: {whom}",
+      counts: "Pozvať: {invited}. Vynechať: {leftOut}.",
       sent: "Odošle sa {time}",
       attachments: "Prílohy: {names}",
     },

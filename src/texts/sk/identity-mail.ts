@@ -10,6 +10,7 @@ export const identityMail: Shape<typeof czech> = {
     told: "na portáli nájdete zmluvy, faktúry a dokumenty zákazníka {customer} a vybavíte tam žiadosti.",
     how: "Zaregistrujte sa s touto e-mailovou adresou tu:\n{url}",
     link: "Po prihlásení zadajte číslo zmluvy a rodné číslo alebo IČO. Na túto adresu potom pošleme overovací kód.",
+    sample: "[meno zákazníka]",
     free: "Registrácia je dobrovoľná a nič nestojí.",
   },
   added: {

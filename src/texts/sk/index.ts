@@ -6,6 +6,7 @@ import { backofficeCase } from "#texts/sk/backoffice-case.ts";
 import { backofficeContents } from "#texts/sk/backoffice-contents.ts";
 import { backofficeContracts } from "#texts/sk/backoffice-contracts.ts";
 import { backofficeCustomers } from "#texts/sk/backoffice-customers.ts";
+import { backofficeInvitations } from "#texts/sk/backoffice-invitations.ts";
 import { backofficeOffers } from "#texts/sk/backoffice-offers.ts";
 import { backofficeQueue } from "#texts/sk/backoffice-queue.ts";
 import { backofficeReports } from "#texts/sk/backoffice-reports.ts";
@@ -55,6 +56,7 @@ export const sk = {
   backofficeContents,
   backofficeContracts,
   backofficeCustomers,
+  backofficeInvitations,
   backofficeOffers,
   backofficeReports,
   backofficeTalk,

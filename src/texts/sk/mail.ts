@@ -48,6 +48,15 @@ export const mail: Shape<typeof anchor> = {
     data: "Vaše údaje uchováme len počas obdobia, ktoré ukladá zákon. O financovanie môžete kedykoľvek požiadať znova.",
     warning: "Ak ste žiadosť nevzali späť Vy, dajte nám, prosím, hneď vedieť.",
   },
+  applicantInvitation: {
+    subject: "Pozvánka k žiadosti o financovanie – {siteName}",
+    invited:
+      "pozývame Vás na vyplnenie žiadosti o financovanie v spoločnosti {siteName} ({country}). Zaberie asi desať minút, kedykoľvek ju môžete prerušiť a vrátiť sa k nej.",
+    link: "Žiadosť začnete tu:",
+    code: "Po otvorení odkazu Vám na tento e-mail pošleme overovací kód. Bez neho žiadosť nikto neotvorí.",
+    until: "Žiadosť môžete odoslať do {date}. Čo dovtedy neodošlete, vymažeme.",
+    warning: "Ak o financovanie nemáte záujem, nemusíte robiť nič.",
+  },
   accessCode: {
     subject: "Overovací kód k Vašej žiadosti",
     text: {

@@ -103,6 +103,10 @@ export const wizard: Shape<typeof anchor> = {
     sent: "Kód sme poslali na {contact}. Platí 10 minút.",
     code: "Overovací kód",
     codeHint: "Šesť číslic zo správy",
+    invited: {
+      title: "Začať žiadosť",
+      text: "Pozvali sme vás na vyplnenie žiadosti. Na e-mail, na ktorý prišla pozvánka, vám pošleme overovací kód, aby vaše údaje nevidel nikto iný.",
+    },
     verify: "Otvoriť žiadosť",
     again: "Poslať nový kód",
     againIn: "Nový kód vám môžeme poslať o {seconds} s",

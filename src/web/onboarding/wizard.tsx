@@ -74,7 +74,8 @@ function OtherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, hash, texts, filedTexts, thanks } = loaderData;
   if (view.state === "open") return null;
   if (view.state === "locked") {
-    return <LockedPage texts={texts} said={filedTexts?.locked ?? texts.locked} hash={hash} contacts={view.contacts} />;
+    const said = filedTexts?.locked ?? (view.isInvited ? texts.locked.invited : texts.locked);
+    return <LockedPage texts={texts} said={said} hash={hash} contacts={view.contacts} />;
   }
   if (view.state === "owner-open" || view.state === "owner-locked" || view.state === "owner-over") {
     return <OwnerPage data={loaderData} view={view} />;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
 import {
   accessCodes,
+  applicantInvitations,
   applicationAccess,
   applicationDrafts,
   applicationSteps,
@@ -44,6 +45,10 @@ export async function removeContents(
   await tx.delete(reviews).where(eq(reviews.applicationId, applicationId));
   await tx.delete(ownerLinks).where(eq(ownerLinks.applicationId, applicationId));
   await tx.delete(accessCodes).where(eq(accessCodes.applicationId, applicationId));
+  await tx
+    .update(applicantInvitations)
+    .set({ sealedEmail: null, emailDigest: null })
+    .where(eq(applicantInvitations.applicationId, applicationId));
   if (!keepAccess) {
     await tx.delete(applicationAccess).where(eq(applicationAccess.applicationId, applicationId));
   }

@@ -42,8 +42,8 @@ export async function setPublication(
   await tx.update(publications).set(facts).where(eq(publications.id, id));
 }
 
-/** Whom a publication goes to. */
-function isMeant(
+/** Whom a publication, or an invitation of many, goes to. */
+export function isMeant(
   db: Database | Transaction,
   { countries, customerIds, filter }: Pick<PublicationRow, "countries" | "customerIds" | "filter">,
 ): SQL | undefined {

@@ -1,5 +1,6 @@
 import { isHourForDigests, isHourForTexts } from "#domain/portal/notices/hours.ts";
 import { transact } from "#server/database/connect.ts";
+import { markApplicantRefused } from "#server/database/repositories/applicant-invitations.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { settleInvitation } from "#server/database/repositories/invitations.ts";
 import { markEmailRefused, refusesNotices, unmarkEmailRefused } from "#server/database/repositories/notice-readers.ts";
@@ -37,7 +38,8 @@ export async function deliverMail(
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
     await markRefused(needed, to);
-    if (mail.invites !== undefined) return await markInvitationRefused(needed, mail.invites);
+    if (mail.invites !== undefined || mail.invitesApplicant !== undefined)
+      return await markInvitationRefused(needed, mail);
     if (notice !== undefined) return;
     throw error;
   }
@@ -65,8 +67,14 @@ async function markRefused({ database, clock }: Pick<Needed, "database" | "clock
   });
 }
 
-async function markInvitationRefused({ database }: Pick<Needed, "database">, customerId: string): Promise<void> {
-  await transact(database, (tx) => settleInvitation(tx, customerId, { state: "refused" }));
+async function markInvitationRefused(
+  { database, clock }: Pick<Needed, "database" | "clock">,
+  { invites, invitesApplicant }: Pick<Mail, "invites" | "invitesApplicant">,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    if (invites !== undefined) await settleInvitation(tx, invites, { state: "refused" });
+    if (invitesApplicant !== undefined) await markApplicantRefused(tx, invitesApplicant, clock.now());
+  });
 }
 
 /** The id of the job that goes on where this one ends: the same however often this one runs, so there is one of it. */

@@ -3,9 +3,11 @@ import { e164Of, readPhone } from "#domain/countries/phone.ts";
 import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import type { Step0Values } from "#domain/onboarding/types.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { findApplicantInvitation } from "#server/database/repositories/applicant-invitations.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { invitedEmail } from "./invitations/invited-email.ts";
 
 export type ContactType = "email" | "phone";
 
@@ -17,6 +19,20 @@ export async function contactsOf(
   const rows = await findSteps(database, applicationId);
   const row = rows.find(({ step }) => step === "0");
   return row === undefined ? undefined : unsealStep(sealer, applicationId, 0, row.sealedValues);
+}
+
+/**
+ * The contacts to which a code of the link goes: those of step 0, and while it is not stored, the e-mail that was invited.
+ * undefined: there are none yet.
+ */
+export async function codeContactsOf(
+  { database, sealer }: { database: Database | Transaction; sealer: Sealer },
+  applicationId: string,
+): Promise<Step0Values | undefined> {
+  const given = await contactsOf({ database, sealer }, applicationId);
+  if (given !== undefined) return given;
+  const email = invitedEmail(sealer, await findApplicantInvitation(database, applicationId));
+  return email === null ? undefined : { email };
 }
 
 /**
@@ -34,7 +50,7 @@ export async function maskedContacts(
   dependencies: { database: Database; sealer: Sealer },
   applicationId: string,
 ): Promise<{ type: ContactType; masked: string }[]> {
-  const contacts = await contactsOf(dependencies, applicationId);
+  const contacts = await codeContactsOf(dependencies, applicationId);
   const masked: { type: ContactType; masked: string }[] = [];
   if (contacts?.email !== undefined) {
     masked.push({ type: "email", masked: maskEmail(contacts.email) });

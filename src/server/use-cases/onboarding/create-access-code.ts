@@ -9,7 +9,7 @@ import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sen
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { codeMac, codesADay } from "./access-code.ts";
 import { findAskedChanges } from "./asked-changes.ts";
-import { type ContactType, contactsOf, reachable } from "./contacts.ts";
+import { type ContactType, codeContactsOf, reachable } from "./contacts.ts";
 import { countMessage } from "./count-message.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { lockLiveLink } from "./owner-links/lock-live-link.ts";
@@ -26,12 +26,12 @@ export interface SentCode {
 }
 
 /**
- * Sends a code to the contact of step 0, so that the link opens on another device, or to the e-mail that an owner's link
- * was sent to. A link that nobody has gets the same
+ * Sends a code to the contact of step 0, so that the link opens on another device; while step 0 is not stored, to the e-mail that
+ * staff have invited; or to the e-mail that an owner's link was sent to. A link that nobody has gets the same
  * answers and the same limits of a link, but no message. Only the newest code works.
  *
  * @throws Refusal too-many-requests within a minute of the last one or after ten in a day, of a link and of a contact;
- *   contact-missing while step 0 is not stored, and for a phone that gets no text messages
+ *   contact-missing while step 0 is not stored and nobody was invited, and for a phone that gets no text messages
  */
 export async function createAccessCode(
   dependencies: OnboardingDependencies,
@@ -108,7 +108,7 @@ async function findOpened(
   }
   const isOpen = application.status === "open" && !isExpired(application, now);
   if (!isOpen && (await findAskedChanges(tx, application, now)) === null) return undefined;
-  const contacts = await contactsOf({ ...dependencies, database: tx }, application.id);
+  const contacts = await codeContactsOf({ ...dependencies, database: tx }, application.id);
   const to = contacts && reachable(contacts, type);
   if (to === undefined) throw new Refusal("contact-missing");
   return { applicationId: application.id, ownerLinkId: null, country: application.country, to };

@@ -55,6 +55,7 @@ test("elsewhere it is locked and shows no more than masked contacts", async () =
   expect(await openApplication(world.dependencies, held, stranger)).toEqual({
     state: "locked",
     isFiled: false,
+    isInvited: false,
     contacts: [],
   });
   const values = {
@@ -68,6 +69,7 @@ test("elsewhere it is locked and shows no more than masked contacts", async () =
     expect(await openApplication(world.dependencies, held, visitor)).toEqual({
       state: "locked",
       isFiled: false,
+      isInvited: false,
       contacts: [
         { type: "email", masked: "j•••@example.com" },
         { type: "phone", masked: "+420 ••• 456" },

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ApplicationView, AskedRound, BeginningOffer } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
+import { findApplicantInvitation } from "#server/database/repositories/applicant-invitations.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import {
@@ -60,9 +61,19 @@ export async function openApplication(
     if (isExpired(application, now)) return { state: "expired" };
   }
   if (!isHeld) {
-    return { state: "locked", isFiled: changes !== null, contacts: await maskedContacts(dependencies, application.id) };
+    return {
+      state: "locked",
+      isFiled: changes !== null,
+      isInvited: await waitsForInvited(database, application.id),
+      contacts: await maskedContacts(dependencies, application.id),
+    };
   }
   return { state: "open", application: await present(dependencies, application, changes, visitor.locale) };
+}
+
+/** Somebody was invited, and has not opened the link yet. */
+async function waitsForInvited(database: Database, applicationId: string): Promise<boolean> {
+  return (await findApplicantInvitation(database, applicationId))?.openedAt === null;
 }
 
 async function present(

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { StartedApplication } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { transact } from "#server/database/connect.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { insertApplication } from "#server/database/repositories/applications.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
@@ -14,33 +14,52 @@ import type { OnboardingDependencies } from "./dependencies.ts";
 
 const millisecondsADay = 86_400_000;
 
+interface Started {
+  readonly country: Country;
+  readonly partnerType: PartnerType;
+  readonly locale: Locale;
+}
+
 /** Makes an empty application that this browser holds from now on. */
 export async function startApplication(
-  { database, clock, settings }: OnboardingDependencies,
-  input: { country: Country; partnerType: PartnerType; locale: Locale },
+  dependencies: OnboardingDependencies,
+  input: Started,
   visitor: Visitor,
 ): Promise<StartedApplication> {
+  const deviceToken = deviceTokenFor(visitor);
+  const started = await transact(dependencies.database, async (tx) => {
+    const made = await makeApplication(dependencies, tx, input);
+    const createdAt = dependencies.clock.now();
+    await grantAccess(tx, { deviceDigest: tokenDigest(deviceToken), applicationId: made.id, createdAt });
+    return made;
+  });
+  const { id, hash, url } = started;
+  return { id, hash, url, deviceToken };
+}
+
+/** Makes an empty application that no browser holds yet. */
+export async function makeApplication(
+  { clock, settings }: Pick<OnboardingDependencies, "clock" | "settings">,
+  tx: Transaction,
+  { country, partnerType, locale }: Started,
+): Promise<{ readonly id: string; readonly hash: string; readonly url: string; readonly expiresAt: Date }> {
   const now = clock.now();
   const id = randomUUID();
   const hash = newToken();
-  const deviceToken = deviceTokenFor(visitor);
-  await transact(database, async (tx) => {
-    await insertApplication(tx, {
-      id,
-      linkDigest: tokenDigest(hash),
-      country: input.country,
-      partnerType: input.partnerType,
-      locale: input.locale,
-      status: "open",
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: new Date(now.getTime() + settings.applicationDays * millisecondsADay),
-    });
-    await grantAccess(tx, { deviceDigest: tokenDigest(deviceToken), applicationId: id, createdAt: now });
-    const { country, partnerType } = input;
-    const data = { state: "started", country, partnerType } as const;
-    await writeEvent(tx, { type: "application.started", occurredAt: now, subjectId: id, data });
+  const expiresAt = new Date(now.getTime() + settings.applicationDays * millisecondsADay);
+  await insertApplication(tx, {
+    id,
+    linkDigest: tokenDigest(hash),
+    country,
+    partnerType,
+    locale,
+    status: "open",
+    createdAt: now,
+    updatedAt: now,
+    expiresAt,
   });
-  const path = href("/consent/:country/:hash", { country: input.country, hash });
-  return { id, hash, url: pageUrl(settings.publicUrl, input.locale, path), deviceToken };
+  const data = { state: "started", country, partnerType } as const;
+  await writeEvent(tx, { type: "application.started", occurredAt: now, subjectId: id, data });
+  const path = href("/consent/:country/:hash", { country, hash });
+  return { id, hash, url: pageUrl(settings.publicUrl, locale, path), expiresAt };
 }

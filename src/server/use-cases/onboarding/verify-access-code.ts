@@ -1,6 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findOpenedByCode, spendTry } from "#server/database/repositories/access-codes.ts";
+import { markInvitationOpened } from "#server/database/repositories/applicant-invitations.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -50,6 +51,7 @@ export async function verifyAccessCode(
       return null;
     }
     await grantAccess(tx, { ...access, applicationId: application.id });
+    await markInvitationOpened(tx, application.id, now);
     await appendAudit(tx, {
       at: now,
       actor: "applicant",

@@ -47,6 +47,11 @@ const goesWith = (name: TableName) => ({ with: name });
 const careOf = {
   accessCodes: [goesWith("applications"), applicants, secret],
   accountLinks: ["done", "done", secret],
+  applicantInvitations: [
+    goesWith("applications"),
+    applicants,
+    { left: "that the provider has written to the e-mail of the applicant" },
+  ],
   applicationAccess: [goesWith("applications"), applicants, secret],
   applicationDrafts: [goesWith("applications"), applicants, inConsents],
   applicationFigures: [
@@ -63,6 +68,7 @@ const careOf = {
   archives: ["done", "done", inSection("archives")],
   auditAddresses: ["done", { kept: "whoever took an account over would remove the traces" }, inSection("audit")],
   auditEvents: [chain, chain, inSection("audit")],
+  bulkInvitations: ["done", ofStaff, { left: "what came of it to the customer is that the provider has written" }],
   calendarFeeds: [goesWith("identities"), "done", inSection("calendars")],
   cannedAnswers: [ofProvider, ofProvider, notPersonal],
   caseReaders: ["done", ofStaff, notPersonal],

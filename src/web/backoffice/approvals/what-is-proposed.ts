@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { countries } from "#domain/countries/codes.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
+import type { PublicationFilter } from "#domain/portal/publication.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
 import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
@@ -23,20 +24,33 @@ type Words = Pick<
   "backoffice" | "backofficeContents" | "backofficeOffers" | "governing" | "publicPages" | "requests" | "wizardWords"
 >;
 
+type FilterWords = Pick<Words, "publicPages" | "requests" | "wizardWords">;
+
 const decisionSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
+
+const filterSchema = z.object({
+  countries: z.array(z.enum(countries)),
+  customerType: z.optional(z.enum(customerTypes)),
+  product: z.optional(z.enum(products)),
+});
 
 const messageSchema = z.object({
   body: z.string(),
   attachments: z.array(z.string()),
   sendAt: z.nullable(z.string()),
   customers: z.optional(z.number()),
-  filter: z.optional(
-    z.object({
-      countries: z.array(z.enum(countries)),
-      customerType: z.optional(z.enum(customerTypes)),
-      product: z.optional(z.enum(products)),
-    }),
-  ),
+  filter: z.optional(filterSchema),
+});
+
+const bulkInvitationSchema = z.object({
+  filter: filterSchema,
+  sendAt: z.nullable(z.string()),
+  counts: z.object({
+    invited: z.number(),
+    acting: z.number(),
+    withoutEmail: z.number(),
+    invitedBefore: z.number(),
+  }),
 });
 
 const clientSchema = z.object({
@@ -104,6 +118,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
   }
   const signing = signingInWords({ action, payload }, approvals, time);
   if (signing !== null) return signing;
+  if (action === "invite-customers") return whoIsInvited(bulkInvitationSchema.parse(payload), words, time);
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
   const { reason, note } = decisionSchema.parse(payload);
   return [reason === null ? null : approvals.reasons[reason], note].filter(Boolean).join(": ");
@@ -140,7 +155,28 @@ function howMessageGoes(message: ProposedMessage, words: Words, time: Intl.DateT
     .join(" · ");
 }
 
-function whomIn({ countries: where, customerType, product }: NonNullable<ProposedMessage["filter"]>, words: Words) {
+/** To whom, when, and how many were to be invited when it was proposed. */
+function whoIsInvited(
+  { filter, sendAt, counts }: z.infer<typeof bulkInvitationSchema>,
+  words: Words,
+  time: Intl.DateTimeFormat,
+): string {
+  const { everybody, sent, counts: figures } = words.backoffice.approvals.message;
+  const { invited, acting, withoutEmail, invitedBefore } = counts;
+  return [
+    format(everybody, { whom: whomIn(filter, words) }),
+    format(figures, { invited, leftOut: acting + withoutEmail + invitedBefore }),
+    sendAt === null ? null : format(sent, { time: time.format(new Date(sendAt)) }),
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+/** A filter in words. */
+export function whomIn(
+  { countries: where, customerType, product }: PublicationFilter & { readonly countries: readonly Country[] },
+  words: FilterWords,
+) {
   const { publicPages, requests, wizardWords } = words;
   return [
     where.map((code) => publicPages.onboarding.countries[code]).join(", "),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { factsOf } from "#domain/countries/facts.ts";
-import { maskEmail } from "#domain/masking/mask-value.ts";
 import { pageUrl } from "#domain/shared/paths.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Invitation, StaffInvitationServices } from "#server/contract/staff-invitations.ts";
@@ -22,14 +21,13 @@ import { bound } from "#server/shared/bound.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 import { findContact } from "./contact-in-books.ts";
+import { emailOfInvitation, maskedEmailOf, sealInvitation } from "./invitation-email.ts";
 
 type Needed = AnnouncingDependencies & {
   readonly database: Database;
   readonly clock: Clock;
   readonly sealer: Sealer;
 };
-
-const invitationContext = (id: string) => `invitation ${id}`;
 
 /** The queue keeps no job for ever, so one that waits longer is sent anew. In seconds. */
 const longestWait = 86_400;
@@ -44,9 +42,7 @@ async function readInvitation(
 }
 
 function shown(sealer: Pick<Sealer, "unseal">, row: InvitationRow): Invitation {
-  const { id, state, sendAt, sealedEmail } = row;
-  const sentTo = sealedEmail === null ? null : maskEmail(sealer.unseal(sealedEmail, invitationContext(id)));
-  return { state, sendAt: sendAt.toISOString(), sentTo };
+  return { state: row.state, sendAt: row.sendAt.toISOString(), sentTo: maskedEmailOf(sealer, row) };
 }
 
 /** Invites a customer of the books to register. @see StaffInvitationServices.invite */
@@ -68,7 +64,8 @@ async function inviteCustomer(
       throw new Refusal("wrong-state", { data: shown(sealer, before) });
     }
     const id = randomUUID();
-    const row = { id, customerId, state: "planned", sendAt, sealedEmail: null, staffId: by, createdAt: now } as const;
+    const whole = { id, customerId, sendAt, staffId: by, bulkId: null, createdAt: now };
+    const row = { ...whole, state: "planned", sealedEmail: null } as const;
     await putInvitation(tx, row);
     const details = { by, customerId, sendAt: sendAt.toISOString() };
     await appendAudit(tx, { at: now, actor: "staff", event: "customer-invited", subject: customerId, details });
@@ -83,8 +80,7 @@ async function inviteCustomer(
 /** One that waits, or went to the e-mail that the books still have. */
 function isStill(sealer: Pick<Sealer, "unseal">, row: InvitationRow, email: string): boolean {
   if (row.state === "planned") return true;
-  const { id, sealedEmail, state } = row;
-  return state === "sent" && sealedEmail !== null && sealer.unseal(sealedEmail, invitationContext(id)) === email;
+  return row.state === "sent" && emailOfInvitation(sealer, row) === email;
 }
 
 /** null: there is nobody to be invited, since somebody acts for the customer, or the books have no e-mail. */
@@ -122,7 +118,7 @@ async function send(
   const email = await emailToInvite(sealer, tx, customerId);
   const found = await findContact(sealer, tx, customerId);
   if (email === null || found === undefined) return await settleInvitation(tx, customerId, { state: "dropped" });
-  const sealedEmail = sealer.seal(email, invitationContext(id));
+  const sealedEmail = sealInvitation(sealer, id, email);
   await settleInvitation(tx, customerId, { state: "sent", sealedEmail });
   const { name: customer, country } = found.customer;
   const locale = factsOf(country).defaultLocale;

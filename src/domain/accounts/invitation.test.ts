@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { applicantInvitationState } from "./invitation.ts";
+
+it.each([
+  ["open", false, false, "sent"],
+  ["open", false, true, "refused"],
+  ["open", true, false, "opened"],
+  // Opened all the same, by a code that arrived later.
+  ["open", true, true, "opened"],
+  ["finished", true, false, "filed"],
+  ["expired", true, false, "ended"],
+  ["deleted", false, true, "ended"],
+] as const)(
+  "an invitation whose application is %s, opened %s, refused %s, is %s",
+  (status, isOpened, isRefused, state) => {
+    expect(applicantInvitationState({ status, isOpened, isRefused })).toBe(state);
+  },
+);

@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { applicantInvitations, applications } from "#server/database/tables.ts";
+import type { ApplicationRow } from "./applications.ts";
+
+export type ApplicantInvitationRow = typeof applicantInvitations.$inferSelect;
+
+/** An invitation with the application that it started. */
+export interface InvitedApplication {
+  readonly invitation: ApplicantInvitationRow;
+  readonly application: Pick<ApplicationRow, "id" | "country" | "partnerType" | "locale" | "status">;
+}
+
+const columns = {
+  invitation: applicantInvitations,
+  application: {
+    id: applications.id,
+    country: applications.country,
+    partnerType: applications.partnerType,
+    locale: applications.locale,
+    status: applications.status,
+  },
+};
+
+/** Any number will do, as long as nothing else in the database locks the same one. */
+const emailLock = 48_216;
+
+/**
+ * The last invitation of an e-mail in a country whose application is open and whose address has not refused it. Whoever asks for
+ * the same e-mail waits until the transaction ends.
+ */
+export async function lockLastInvitation(
+  tx: Transaction,
+  emailDigest: string,
+  since: Date,
+): Promise<InvitedApplication | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${emailLock}, hashtext(${emailDigest}))`);
+  const [row] = await tx
+    .select(columns)
+    .from(applicantInvitations)
+    .innerJoin(applications, eq(applications.id, applicantInvitations.applicationId))
+    .where(
+      and(
+        eq(applicantInvitations.emailDigest, emailDigest),
+        gt(applicantInvitations.createdAt, since),
+        isNull(applicantInvitations.refusedAt),
+        eq(applications.status, "open"),
+      ),
+    )
+    .orderBy(desc(applicantInvitations.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function insertApplicantInvitation(
+  tx: Transaction,
+  row: typeof applicantInvitations.$inferInsert,
+): Promise<void> {
+  await tx.insert(applicantInvitations).values(row);
+}
+
+export async function findApplicantInvitation(
+  db: Database | Transaction,
+  applicationId: string,
+): Promise<ApplicantInvitationRow | undefined> {
+  const rows = await db
+    .select()
+    .from(applicantInvitations)
+    .where(eq(applicantInvitations.applicationId, applicationId));
+  return rows[0];
+}
+
+/** A code has opened the link; nothing changes where it was not sent by an invitation, or was opened before. */
+export async function markInvitationOpened(tx: Transaction, applicationId: string, at: Date): Promise<void> {
+  await tx
+    .update(applicantInvitations)
+    .set({ openedAt: at })
+    .where(and(eq(applicantInvitations.applicationId, applicationId), isNull(applicantInvitations.openedAt)));
+}
+
+/** The server of the address took no e-mail. */
+export async function markApplicantRefused(tx: Transaction, applicationId: string, at: Date): Promise<void> {
+  await tx
+    .update(applicantInvitations)
+    .set({ refusedAt: at })
+    .where(eq(applicantInvitations.applicationId, applicationId));
+}
+
+/** Those of some countries, the newest first. */
+export async function pageOfApplicantInvitations(
+  db: Database,
+  countries: readonly Country[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<InvitedApplication[]> {
+  return await db
+    .select(columns)
+    .from(applicantInvitations)
+    .innerJoin(applications, eq(applications.id, applicantInvitations.applicationId))
+    .where(inArray(applications.country, [...countries]))
+    .orderBy(desc(applicantInvitations.createdAt), desc(applicantInvitations.applicationId))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countApplicantInvitations(db: Database, countries: readonly Country[]): Promise<number> {
+  const joined = db
+    .select({ id: applicantInvitations.applicationId })
+    .from(applicantInvitations)
+    .innerJoin(applications, eq(applications.id, applicantInvitations.applicationId))
+    .where(inArray(applications.country, [...countries]));
+  return await db.$count(joined.as("invited"));
+}

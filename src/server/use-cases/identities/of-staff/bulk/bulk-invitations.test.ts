@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import { auditEvents, bulkInvitations as bulkRows, customers, invitations } from "#server/database/tables.ts";
+import type { JobOptions } from "#server/jobs/jobs.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { AddressRefused, type Mail } from "#server/ports/messages.ts";
+import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { deliverMail } from "#server/use-cases/notices/deliver.ts";
+import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { approvalActs } from "#tests/support/approval-acts.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { refusalOf } from "#tests/support/onboarding-world.ts";
+import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { staffInvitations } from "../invite-customer.ts";
+import { deleteBulkInvitations } from "./delete-bulk-invitations.ts";
+import { sendBulkInvitation, sliceSize } from "./send-bulk-invitation.ts";
+import { bulkInvitations } from "./services.ts";
+
+const day = 86_400_000;
+
+type Slice = JobPayloads["send-bulk-invitation"];
+
+eachDatabase((_kind, connection) => {
+  let world: AccountsWorld;
+  let slices: [slice: Slice, options: JobOptions | undefined][];
+  let mails: (Mail & { readonly yields: boolean | undefined })[];
+  const db = () => connection().db;
+  beforeEach(async () => {
+    world = openAccountsWorld(connection());
+    [slices, mails] = [[], []];
+    // Each test has the books to itself.
+    await db().update(customers).set({ country: "cz", customerType: "individual-consumer" });
+  });
+
+  const needed = () => ({
+    ...world.dependencies,
+    jobs: {
+      async send(...[, name, payload, options]: Parameters<AccountsWorld["dependencies"]["jobs"]["send"]>) {
+        if (name === "send-bulk-invitation") slices.push([payload as Slice, options]);
+        if (name === "send-mail") mails.push({ ...(payload as Mail), yields: options?.yields });
+      },
+    },
+  });
+  const service = () => bulkInvitations(needed());
+  const person = (role: "operator" | "approver" = "approver") =>
+    newStaffSession(db(), { held: everywhere(role), at: world.dependencies.clock.now() });
+  const filter = { country: "hu", customerType: "company" } as const;
+
+  async function company(given: { email?: string | null; customerType?: CustomerType } = {}): Promise<string> {
+    const { id } = await world.customer({ email: given.email === undefined ? newEmail() : given.email });
+    const facts = { country: "hu", customerType: given.customerType ?? "company" } as const;
+    await db().update(customers).set(facts).where(eq(customers.id, id));
+    return id;
+  }
+
+  /** Proposed by one and agreed to by another. */
+  async function agreed(given: { readonly sendAt?: string } = {}) {
+    const { bulkId, approvalId } = await service().propose({ filter, ...given }, await person("operator"));
+    const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
+    await approvals.decide({ approvalId, decision: "approve" }, await person());
+    return bulkId;
+  }
+
+  /** Runs the jobs until none is left, each as often as is said. */
+  async function sendAll(times = 1): Promise<number> {
+    let runs = 0;
+    for (let job = slices.shift(); job !== undefined; job = slices.shift()) {
+      const [slice] = job;
+      await sendBulkInvitation(needed(), slice);
+      for (let again = 1; again < times; again += 1) await sendBulkInvitation(needed(), slice);
+      runs += 1;
+    }
+    return runs;
+  }
+
+  const shown = async (bulkId: string) => (await service().list(await person())).find((one) => one.bulkId === bulkId);
+
+  test("invites all of a filter who can be, once each, and counts whom it leaves out", async () => {
+    const own = [await company(), await company()];
+    const acted = await company({ email: newEmail() });
+    const user = await world.user();
+    const idam = await world.identity(user.email);
+    expect(idam).not.toBe("");
+    await db().execute(`update identities set customer_id = '${acted}' where idam = '${idam}'`);
+    await company({ email: null });
+    const before = await company();
+    await staffInvitations(needed()).invite({ customerId: before }, await person("operator"));
+    const another = await company({ customerType: "individual-self-employed" });
+    mails = [];
+
+    const counts = { invited: 2, acting: 1, withoutEmail: 1, invitedBefore: 1 };
+    const preview = await service().preview(filter, await person());
+    expect(preview.counts).toEqual(counts);
+    expect(preview.mails.map(({ locale }) => locale)).toEqual(["hu"]);
+    expect(preview.mails[0]?.text).toContain("https://portal.example/hu/registration");
+
+    const bulkId = await agreed();
+    expect(await shown(bulkId)).toMatchObject({ state: "planned", counts: { ...counts, refused: 0 }, mayCancel: true });
+    await sendAll(2);
+    const told = mails.map(({ invites }) => invites);
+    expect(told.toSorted()).toEqual(own.toSorted());
+    expect(mails.every(({ yields }) => yields)).toBe(true);
+    expect(told).not.toContain(another);
+    expect(await shown(bulkId)).toMatchObject({ state: "sent", counts: { ...counts, refused: 0 }, mayCancel: false });
+    const lines = await db().select().from(auditEvents).where(eq(auditEvents.subject, bulkId));
+    expect(lines.map(({ event }) => event)).toEqual([
+      "bulk-invitation-proposed",
+      "bulk-invitation-planned",
+      "bulk-invitation-sent",
+    ]);
+
+    // A second one reaches nobody: everybody is invited once.
+    const second = service().propose({ filter }, await person("operator"));
+    expect(await refusalOf(second)).toMatchObject({ code: "wrong-state", data: { invited: 0, invitedBefore: 3 } });
+  });
+
+  test("goes out in slices, of which each may be cut off and run again", async () => {
+    const { id } = await world.customer();
+    const [like] = await db().select().from(customers).where(eq(customers.id, id));
+    if (like === undefined) throw new Error("there is no customer");
+    const many = sliceSize + 5;
+    const { sealer } = world.dependencies;
+    const rows = Array.from({ length: many }, () => {
+      const own = randomUUID();
+      const sealedEmail = sealer.seal(`${own}@example.com`, emailContext(own));
+      return {
+        ...like,
+        id: own,
+        country: "hu" as const,
+        customerType: "company" as const,
+        sealedEmail,
+      };
+    });
+    await db().insert(customers).values(rows);
+    const bulkId = await agreed();
+    const cutOff = { ...needed(), jobs: { send: () => Promise.reject(new Error("cut off")) } };
+    const [first] = slices[0] ?? [];
+    if (first === undefined) throw new Error("nothing was planned");
+    await expect(sendBulkInvitation(cutOff, first)).rejects.toThrow("cut off");
+    expect(await db().$count(invitations, eq(invitations.bulkId, bulkId))).toBe(0);
+    slices.shift();
+    await sendBulkInvitation(needed(), first);
+    expect(mails).toHaveLength(sliceSize);
+    expect(await shown(bulkId)).toMatchObject({ state: "sending", counts: { invited: sliceSize }, mayCancel: false });
+    expect(await refusalOf(service().cancel(bulkId, await person()))).toMatchObject({ code: "wrong-state" });
+    expect(slices).toEqual([[{ bulkId, after: expect.any(String) }, expect.objectContaining({ afterSeconds: 20 })]]);
+    expect(await sendAll(3)).toBe(1);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(many);
+    expect(mails).toHaveLength(many);
+    expect(await shown(bulkId)).toMatchObject({ state: "sent", counts: { invited: many } });
+    await db()
+      .delete(customers)
+      .where(
+        inArray(
+          customers.id,
+          rows.map((row) => row.id),
+        ),
+      );
+  });
+
+  test("waits for its time, and goes to nobody when it is cancelled before", async () => {
+    await company();
+    const at = world.dependencies.clock.now().getTime();
+    const past = service().propose({ filter, sendAt: new Date(at - 1).toISOString() }, await person());
+    expect(await refusalOf(past)).toMatchObject({ code: "invalid-input", fields: { sendAt: "invalid-value" } });
+    const sendAt = new Date(at + 1.5 * day).toISOString();
+    const [kept, cancelled] = [await agreed({ sendAt }), await agreed({ sendAt })];
+    expect(slices.map(([, options]) => options?.afterSeconds)).toEqual([86_400, 86_400]);
+    await service().cancel(cancelled, await person());
+    expect(await refusalOf(service().cancel(cancelled, await person()))).toMatchObject({ code: "wrong-state" });
+    world.pass(day);
+    const [first, second] = slices.splice(0).map(([slice]) => slice);
+    if (first === undefined || second === undefined) throw new Error("nothing was planned");
+    await sendBulkInvitation(needed(), first);
+    await sendBulkInvitation(needed(), second);
+    expect(mails).toEqual([]);
+    expect(slices).toEqual([[{ bulkId: kept, after: null }, { afterSeconds: 43_200 }]]);
+    world.pass(0.5 * day);
+    await sendAll();
+    expect(mails).toHaveLength(1);
+    expect(await shown(cancelled)).toMatchObject({ state: "cancelled" });
+  });
+
+  test("what is proposed and cancelled cannot be agreed to, nor by who proposed it", async () => {
+    await company();
+    const by = await person();
+    const { bulkId, approvalId } = await service().propose({ filter }, by);
+    const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
+    const decide = async (who: typeof by) =>
+      await refusalOf(approvals.decide({ approvalId, decision: "approve" }, who));
+    expect(await decide(by)).toMatchObject({ code: "own-proposal" });
+    await service().cancel(bulkId, by);
+    expect(await decide(await person())).toMatchObject({ code: "stale-proposal" });
+    expect(slices).toEqual([]);
+  });
+
+  test("shows the addresses that took no e-mail, masked", async () => {
+    const email = newEmail();
+    const customerId = await company({ email });
+    const bulkId = await agreed();
+    await sendAll();
+    const [letter] = mails;
+    if (letter === undefined) throw new Error("nothing was mailed");
+    const mailer = { send: () => Promise.reject(new AddressRefused("550")) };
+    await deliverMail({ ...world.dependencies, mailer }, letter, { id: randomUUID() });
+    expect(await shown(bulkId)).toMatchObject({ counts: { invited: 1, refused: 1 } });
+    const page = await service().refused({ bulkId, page: 1, pageSize: 25 }, await person());
+    expect(page).toMatchObject({
+      total: 1,
+      items: [{ customer: { customerId }, sentTo: `${email[0]}•••@example.com` }],
+    });
+    const other = await newStaffSession(db(), { held: [{ role: "operator", countries: ["cz"] }] });
+    expect(await refusalOf(service().refused({ bulkId, page: 1, pageSize: 25 }, other))).toMatchObject({
+      code: "forbidden",
+    });
+    expect((await service().list(other)).map((one) => one.bulkId)).not.toContain(bulkId);
+    const nobody = service().refused({ bulkId: randomUUID(), page: 1, pageSize: 25 }, other);
+    expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });
+  });
+
+  test("is for the countries where the session may propose", async () => {
+    await company();
+    const czech = await newStaffSession(db(), { held: [{ role: "operator", countries: ["cz"] }] });
+    expect(await refusalOf(service().preview(filter, czech))).toMatchObject({ code: "forbidden" });
+    expect((await service().preview({ customerType: "company" }, czech)).counts.invited).toBe(0);
+  });
+
+  test("is deleted when nobody agreed, and a year after it was sent; that its customers were invited stays", async () => {
+    const customerId = await company();
+    const bulkId = await agreed();
+    await sendAll();
+    await company();
+    const { bulkId: left } = await service().propose({ filter }, await person());
+    const ids = async () => (await db().select({ id: bulkRows.id }).from(bulkRows)).map(({ id }) => id);
+    world.pass(30 * day);
+    await deleteBulkInvitations(needed());
+    expect(await ids()).toEqual(expect.arrayContaining([bulkId, left]));
+    world.pass(day);
+    await deleteBulkInvitations(needed());
+    expect(await ids()).not.toContain(left);
+    world.pass(335 * day);
+    await deleteBulkInvitations(needed());
+    expect(await ids()).not.toContain(bulkId);
+    const [row] = await db().select().from(invitations).where(eq(invitations.customerId, customerId));
+    expect(row).toMatchObject({ state: "sent", bulkId: null });
+  });
+});

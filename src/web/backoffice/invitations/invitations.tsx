@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { countries } from "#domain/countries/codes.ts";
+import { partnerTypes } from "#domain/onboarding/types.ts";
+import { countriesWith, may } from "#domain/policies/rights.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { localePath } from "#domain/shared/paths.ts";
+import { invitationPages } from "#forms/backoffice/invitation-schemas.ts";
+import { readSensible } from "#forms/query-fields.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
+import { ListPager } from "#web/lists/list-pager.tsx";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { whomIn } from "../approvals/what-is-proposed.ts";
+import parts from "../parts/governing.module.css";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/invitations.ts";
+import { answerInvitationForm } from "./answer-invitation-form.ts";
+import { BulkItem } from "./bulk-item.tsx";
+import styles from "./invitations.module.css";
+import { InviteApplicant } from "./invite-applicant.tsx";
+import { InvitedApplicants } from "./invited-applicants.tsx";
+import { RefusedEmails } from "./refused-emails.tsx";
+
+const views = ["applicants", "customers"] as const;
+type View = (typeof views)[number];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const words = catalogue(locale);
+  const page = context.get(pageContext);
+  const session = staffSessionOf(page, "see-cases");
+  const asker = { of: "staff", held: session.held } as const;
+  const { applicantInvitations, bulkInvitations } = page.services;
+  const query = invitationPages.parse(readSensible(invitationPages.shape, url.searchParams));
+  const view: View = views.find((one) => one === url.searchParams.get("view")) ?? "applicants";
+  const isOfCustomers = view === "customers";
+  const bulkId = isOfCustomers ? url.searchParams.get("refused") : null;
+  const where = countriesWith(asker, "work-on-cases");
+  const bulk = isOfCustomers ? await bulkInvitations.list(session) : [];
+  return {
+    words: words.backofficeInvitations,
+    lists: words.portalLists,
+    countryNames: words.publicPages.onboarding.countries,
+    view,
+    options: {
+      country: countries
+        .filter((one) => where.includes(one))
+        .map((value) => ({ value, label: words.publicPages.onboarding.countries[value] })),
+      locale: locales.map((value) => ({ value, label: languageNames[value] })),
+      partnerType: partnerTypes.map((value) => ({ value, label: words.wizard.step0.partner[value] })),
+    },
+    mayPropose: may(asker, "propose-acts"),
+    applicants: isOfCustomers ? null : await applicantInvitations.list(query, session),
+    bulk: bulk.map((item) => ({ ...item, whom: whomIn(item.filter, words) })),
+    refused:
+      bulkId === null
+        ? null
+        : await bulkInvitations
+            .refused({ bulkId, ...query }, session)
+            .catch((error: unknown) => refusePage(page, error, url)),
+    refusedId: bulkId,
+  };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerInvitationForm({ context, url });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Who was invited, applicants and customers of the books, and what became of it. */
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, lists, countryNames, view, options, mayPropose, applicants, bulk, refused, refusedId } = loaderData;
+  const locale = useLocale();
+  const { done, failure } = actionData ?? {};
+  const asked = bulk.find(({ bulkId }) => bulkId === refusedId);
+  return (
+    <div className={parts.page}>
+      <div className={styles.head}>
+        <PageHeading lead={words.lead}>{words.title}</PageHeading>
+        {view === "customers" && mayPropose ? (
+          <ButtonLink to={localePath(locale, "/backoffice/invitations/new")} icon="plus">
+            {words.customers.begin}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <nav aria-label={words.viewLabel} className={styles.views}>
+        {views.map((one) => (
+          <Link key={one} to={`?view=${one}`} aria-current={one === view ? "true" : undefined}>
+            {words.views[one]}
+          </Link>
+        ))}
+      </nav>
+      {applicants === null ? null : (
+        <>
+          {options.country.length > 0 ? (
+            <InviteApplicant
+              words={words.applicants}
+              options={options}
+              sentTo={done?.did === "invited" ? done.sentTo : null}
+              failure={failure}
+            />
+          ) : null}
+          <InvitedApplicants words={words.applicants} countryNames={countryNames} items={applicants.items} />
+          <ListPager words={lists} page={applicants} />
+        </>
+      )}
+      {view === "customers" ? (
+        <>
+          {done?.did === "cancelled" ? <Notice tone="success" role="status" title={words.customers.cancelled} /> : null}
+          {bulk.length === 0 ? <p className={parts.soft}>{words.customers.none}</p> : null}
+          {bulk.length > 0 ? (
+            <ul className={styles.list}>
+              {bulk.map((item) => (
+                <li key={item.bulkId}>
+                  <BulkItem item={item} words={words.customers} failure={failure} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      ) : null}
+      {refused && asked ? (
+        <>
+          <RefusedEmails words={words.customers} countryNames={countryNames} whom={asked.whom} items={refused.items} />
+          <ListPager words={lists} page={refused} />
+        </>
+      ) : null}
+    </div>
+  );
+}

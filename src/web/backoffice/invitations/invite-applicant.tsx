@@ -1,0 +1,68 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { type Option, SelectField } from "#web/fields/select-field.tsx";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { useLocale } from "#web/texts/root-data.ts";
+import parts from "../parts/governing.module.css";
+import styles from "./invitations.module.css";
+
+const choices = ["country", "locale", "partnerType"] as const;
+
+type InviteApplicantProps = {
+  words: Catalogue["backofficeInvitations"]["applicants"];
+  options: Readonly<Record<(typeof choices)[number], readonly Option[]>>;
+  /** masked; null: nobody was invited just now */
+  sentTo: string | null;
+  failure: PageFormFailure | undefined;
+};
+
+/** Starts an application and mails its link. */
+export function InviteApplicant({ words, options, sentTo, failure }: InviteApplicantProps) {
+  const locale = useLocale();
+  const said = failureOfForm(
+    failure?.code === "wrong-state" ? { ...failure, message: words.again } : failure,
+    "invite",
+  );
+  const { email, country, partnerType } = words;
+  const usual = { country: options.country[0]?.value, locale, partnerType: "default" };
+  return (
+    <section className={parts.section} aria-labelledby="invite">
+      <h2 id="invite">{words.title}</h2>
+      <p className={parts.soft}>{words.lead}</p>
+      {sentTo === null ? null : <SentNotice key={sentTo}>{format(words.done, { email: sentTo })}</SentNotice>}
+      <div className={styles.form}>
+        <PageForm
+          intent="invite"
+          failure={said}
+          problems={{ title: words.problems, labels: { email, country, locale: words.locale, partnerType } }}
+          submit={words.submit}
+          sending={words.sending}
+        >
+          <EmailField
+            name="email"
+            label={words.email}
+            autoComplete="off"
+            maxLength={254}
+            defaultValue={said?.typed["email"]}
+            error={said?.fields["email"]}
+          />
+          <div className={styles.row}>
+            {choices.map((name) => (
+              <SelectField
+                key={name}
+                name={name}
+                label={words[name]}
+                options={options[name]}
+                defaultValue={said?.typed[name] ?? usual[name]}
+                error={said?.fields[name]}
+              />
+            ))}
+          </div>
+        </PageForm>
+      </div>
+    </section>
+  );
+}

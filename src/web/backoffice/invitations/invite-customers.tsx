@@ -1,0 +1,171 @@
+import { Link } from "react-router";
+import { customerTypes, products } from "#domain/onboarding/types.ts";
+import { countriesWith } from "#domain/policies/rights.ts";
+import { localePath } from "#domain/shared/paths.ts";
+import type { BulkPreview } from "#server/contract/bulk-invitations.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { pageContext } from "#web/context.ts";
+import { fieldId } from "#web/fields/field-id.ts";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { languageNames } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
+import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import parts from "../parts/governing.module.css";
+import { staffSessionOf } from "../staff-id-of.ts";
+import type { Route } from "./+types/invite-customers.ts";
+import { answerBulkForm } from "./answer-bulk-form.ts";
+import styles from "./invitations.module.css";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  const words = catalogue(locale);
+  const { held } = staffSessionOf(context.get(pageContext), "propose-acts");
+  return {
+    words: words.backofficeInvitations.fresh,
+    counts: words.backofficeInvitations.customers.counts,
+    options: {
+      country: countriesWith({ of: "staff", held }, "propose-acts").map((value) => ({
+        value,
+        label: words.publicPages.onboarding.countries[value],
+      })),
+      customerType: customerTypes.map((value) => ({ value, label: words.requests.choices.customerType[value] })),
+      product: products.map((value) => ({ value, label: words.wizardWords.options.product[value] })),
+    },
+  };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return await answerBulkForm({ context, url });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+];
+
+/** Proposes to invite all customers of a filter to register; seen beforehand as they get it. */
+export default function InviteCustomers({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, counts, options } = loaderData;
+  const locale = useLocale();
+  const { done, failure } = actionData ?? {};
+  const isSending = useIsSending("propose");
+  const typed = failure?.typed ?? (done?.did === "previewed" ? done.typed : {});
+  const wrong = Object.entries(failure?.fields ?? {});
+  const labels: Readonly<Record<string, string>> = words;
+  const back = localePath(locale, "/backoffice/invitations");
+  return (
+    <div className={parts.page}>
+      <PageHeading lead={done?.did === "proposed" ? undefined : words.lead}>{words.title}</PageHeading>
+      {done?.did === "proposed" ? (
+        <>
+          <SentNotice>{words.done}</SentNotice>
+          <p className={parts.ways}>
+            <Link to={localePath(locale, "/backoffice/approvals")}>{words.approvals}</Link>
+            <Link to={`${back}?view=customers`}>{words.back}</Link>
+          </p>
+        </>
+      ) : (
+        <PostForm intent="propose" noValidate className={styles.fresh}>
+          {failure && wrong.length > 0 ? (
+            <ErrorSummary
+              title={words.problems}
+              focusOn={failure}
+              errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: labels[name], message }))}
+            />
+          ) : failure ? (
+            <Notice tone="error" role="alert">
+              {failure.code === "wrong-state" ? words.nobody : failure.message}
+            </Notice>
+          ) : null}
+          <div className={styles.row}>
+            {(["country", "customerType", "product"] as const).map((name) => (
+              <SelectField
+                key={name}
+                name={name}
+                label={words[name]}
+                options={options[name]}
+                emptyLabel={words.any}
+                defaultValue={typed[name]}
+                error={failure?.fields[name]}
+              />
+            ))}
+          </div>
+          <TextField
+            name="sendAt"
+            type="datetime-local"
+            label={words.sendAt}
+            hint={words.sendAtHint}
+            isOptional
+            width="half"
+            defaultValue={typed["sendAt"]}
+            error={failure?.fields["sendAt"]}
+          />
+          {done?.did === "previewed" ? <Preview preview={done.preview} words={words} counts={counts} /> : null}
+          <div className={parts.ways}>
+            <Button
+              type="submit"
+              name="act"
+              value="preview"
+              variant="secondary"
+              isBusy={isSending}
+              busyLabel={words.sending}
+            >
+              {words.preview}
+            </Button>
+            <Button type="submit" name="act" value="propose" isBusy={isSending} busyLabel={words.sending}>
+              {words.submit}
+            </Button>
+          </div>
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+type PreviewProps = {
+  preview: BulkPreview;
+  words: Catalogue["backofficeInvitations"]["fresh"];
+  counts: Catalogue["backofficeInvitations"]["customers"]["counts"];
+};
+
+/** How many are invited and how many are not, and the mail in each language. */
+function Preview({ preview, words, counts }: PreviewProps) {
+  const locale = useLocale();
+  const figures = [
+    [counts.willBe, preview.counts.invited],
+    [counts.acting, preview.counts.acting],
+    [counts.withoutEmail, preview.counts.withoutEmail],
+    [counts.invitedBefore, preview.counts.invitedBefore],
+  ] as const;
+  return (
+    <section className={styles.preview} aria-labelledby="preview" role="status">
+      <h2 id="preview">{words.previewTitle}</h2>
+      <dl className={styles.figures}>
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{countText(locale, count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {preview.mails.map(({ locale: language, subject, text }) => (
+        <div key={language} className={styles.mail}>
+          <p>{format(words.previewMail, { language: languageNames[language] })}</p>
+          <div lang={language}>
+            <h3>{subject}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

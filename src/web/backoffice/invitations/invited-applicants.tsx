@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { ApplicantInvitationState } from "#domain/accounts/invitation.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { ApplicantInvitation } from "#server/contract/applicant-invitations.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { languageNames } from "#web/texts/language-names.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Moment } from "#web/ui/day.tsx";
+import parts from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
+
+const tones = {
+  sent: "plain",
+  refused: "wrong",
+  opened: "accent",
+  filed: "done",
+  ended: "plain",
+} as const satisfies Readonly<Record<ApplicantInvitationState, string>>;
+
+const columns = ["sentTo", "state", "country", "locale", "sentAt", "by"] as const;
+
+type InvitedApplicantsProps = {
+  words: Catalogue["backofficeInvitations"]["applicants"];
+  countryNames: Readonly<Record<Country, string>>;
+  items: readonly ApplicantInvitation[];
+};
+
+/** Who was invited, and what became of it; a filed application has a page. */
+export function InvitedApplicants({ words, countryNames, items }: InvitedApplicantsProps) {
+  const locale = useLocale();
+  return (
+    <section className={parts.section} aria-labelledby="invited">
+      <h2 id="invited">{words.list}</h2>
+      {items.length === 0 ? (
+        <p className={parts.soft}>{words.none}</p>
+      ) : (
+        <PlainTable
+          caption={words.list}
+          columns={columns.map((key) => ({ key, label: words.columns[key] }))}
+          rows={items.map(({ id, state, sentTo, ...item }) => ({
+            id,
+            cells: {
+              sentTo: sentTo ?? words.deleted,
+              state:
+                state === "filed" ? (
+                  <Link
+                    to={localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }))}
+                    aria-label={`${words.states[state]}: ${words.open}`}
+                  >
+                    {words.states[state]}
+                  </Link>
+                ) : (
+                  <Badge tone={tones[state]}>{words.states[state]}</Badge>
+                ),
+              country: countryNames[item.country],
+              locale: languageNames[item.locale],
+              sentAt: <Moment at={item.sentAt} />,
+              by: item.by?.name ?? "",
+            },
+          }))}
+        />
+      )}
+    </section>
+  );
+}
