@@ -115,6 +115,7 @@ test.describe("the back office", () => {
       menu.entries["/backoffice/queue"],
       menu.entries["/backoffice/approvals"],
       menu.entries["/backoffice/messages"],
+      menu.entries["/backoffice/invitations"],
       menu.entries["/backoffice/customers"],
       menu.entries["/backoffice/reports"],
       menu.entries["/backoffice/imports"],

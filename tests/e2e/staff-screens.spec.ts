@@ -23,7 +23,12 @@ const opened: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const further: Readonly<Record<string, readonly string[]>> = {
-  approver: ["/backoffice/messages/new", "/backoffice/search?searchQuery=Doprava"],
+  approver: [
+    "/backoffice/messages/new",
+    "/backoffice/invitations?view=customers",
+    "/backoffice/invitations/new",
+    "/backoffice/search?searchQuery=Doprava",
+  ],
   auditor: ["/backoffice/audit?person=wrong"],
 };
 

@@ -101,7 +101,8 @@ eachDatabase((_kind, connection) => {
     expect(await shown(bulkId)).toMatchObject({ state: "planned", counts: { ...counts, refused: 0 }, mayCancel: true });
     await sendAll(2);
     const told = mails.map(({ invites }) => invites);
-    expect(told.toSorted()).toEqual(own.toSorted());
+    expect(new Set(told)).toEqual(new Set(own));
+    expect(told).toHaveLength(own.length);
     expect(mails.every(({ yields }) => yields)).toBe(true);
     expect(told).not.toContain(another);
     expect(await shown(bulkId)).toMatchObject({ state: "sent", counts: { ...counts, refused: 0 }, mayCancel: false });
@@ -109,6 +110,7 @@ eachDatabase((_kind, connection) => {
     expect(lines.map(({ event }) => event)).toEqual([
       "bulk-invitation-proposed",
       "bulk-invitation-planned",
+      "approval-approved",
       "bulk-invitation-sent",
     ]);
 
