@@ -47,18 +47,18 @@ const rows: readonly (readonly Stage[])[] = [
   [vitestStage("test:unit", 180)],
   // The oracle starts the built server, as everything below does.
   [{ name: "build", command: npmRun("build"), timeoutSeconds: 180 }],
-  [vitestStage("test:integration", 900)],
+  [vitestStage("test:integration", 1500)],
   // The one keeps every processor busy, the other waits for starts and for work that is tried again.
   [
-    { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 400 },
-    { name: "test:faults", command: npmRun("test:faults", "--rounds", "3", "--parallel", "0"), timeoutSeconds: 420 },
+    { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 900 },
+    { name: "test:faults", command: npmRun("test:faults", "--rounds", "2", "--parallel", "0"), timeoutSeconds: 900 },
   ],
   [
     {
       name: "test:journeys",
       command: npmRun("test:journeys"),
       report: { path: "reports/journeys.json", kind: "playwright" },
-      timeoutSeconds: 1800,
+      timeoutSeconds: 2700,
     },
   ],
 ];
