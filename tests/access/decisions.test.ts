@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reviews } from "#server/database/tables.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -128,45 +126,5 @@ eachDatabase((_kind, connection) => {
     expect(shown).toMatchObject({ state: "in-review", revision: 5, risk: "high", pending: null });
     expect(codeOf(await world.decide(approver, approvalId))).toEqual([409, "stale-proposal"]);
     expect(shown).toMatchObject({ assignee: { staffId: operator.staffId } });
-  });
-
-  test("thirty takers of one case leave one who has it", async () => {
-    const [application, ...people] = [
-      await world.filed(),
-      ...(await Promise.all(Array.from({ length: 6 }, () => world.person("operator")))),
-    ];
-    const replies = await Promise.all(
-      Array.from({ length: 30 }, async (_, at) => {
-        const by = people[at % people.length];
-        if (!by) throw new Error("nobody");
-        return { by, reply: await world.act(by, application, "take") };
-      }),
-    );
-    const winners = new Set(replies.filter(({ reply }) => reply.status === 200).map(({ by }) => by.staffId));
-    expect(winners.size).toBe(1);
-    const lost = replies.filter(({ by }) => !winners.has(by.staffId)).map(({ reply }) => codeOf(reply));
-    expect(lost).toEqual(Array.from({ length: 25 }, () => [409, "taken"]));
-    const [row] = await connection().db.select().from(reviews).where(eq(reviews.applicationId, application.id));
-    expect(row).toMatchObject({ revision: 2, assigneeId: [...winners][0] });
-  });
-
-  test("thirty decisions on one proposal leave one", async () => {
-    const { application, approvalId } = await world.proposed();
-    const approvers = await Promise.all(Array.from({ length: 6 }, () => world.person("approver")));
-    const replies = await Promise.all(
-      Array.from({ length: 30 }, async (_, at) => {
-        const by = approvers[at % approvers.length];
-        if (!by) throw new Error("nobody");
-        return await world.decide(by, approvalId, at % 2 === 0 ? "approve" : "refuse");
-      }),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(replies.filter(({ status }) => status !== 200).map((reply) => codeOf(reply).join(" ")))).toEqual(
-      new Set(["409 already-decided"]),
-    );
-    const told = (await world.eventsOf(application)).filter((type) => type === "application.approved");
-    const [row] = await connection().db.select().from(reviews).where(eq(reviews.applicationId, application.id));
-    expect(row?.revision).toBe(4);
-    expect(told).toHaveLength(row?.state === "approved" ? 1 : 0);
   });
 });

@@ -18,6 +18,7 @@ import { dealDamageCount, findMissedDealDamages } from "./deals/control.ts";
 import { completeDeals, type Dealer, type DealLedger } from "./deals/ledger.ts";
 import { seedDealers } from "./deals/seed.ts";
 import { findDealFaults } from "./deals/verify.ts";
+import { findDoubleCases } from "./parallel-cases.ts";
 import { findDoubleSignatures } from "./parallel-signatures.ts";
 import { findDoubleUses } from "./parallel-uses.ts";
 import { findFaults } from "./verify.ts";
@@ -28,7 +29,7 @@ import { findFaults } from "./verify.ts";
  * be in the database, once. In the same way batches of records are cut off and sent again, while the feed is read and
  * webhooks are called. At the end the database is damaged on purpose, to show that the verification would have
  * seen it. Then archives are cut off, and one code, one recovery link and one
- * e-mail are used thirty times at once, in as many rounds as `--parallel` says.
+ * e-mail are used thirty times at once, in as many rounds as `--parallel` says; so are signatures, cases and proposals.
  */
 const { values } = parseArgs({
   options: {
@@ -45,8 +46,8 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(parallelRounds)
   process.exit(2);
 }
 
-/** Each takes much longer than a round of the others. */
-const mostSignatureRounds = 50;
+/** Of signatures and of cases: each takes much longer than a round of the others. */
+const mostLongRounds = 50;
 
 /** What a server of the tests is started with: a demo of its own. */
 interface Demo {
@@ -238,7 +239,8 @@ async function testParallelUses(kind: (typeof kinds)[number]): Promise<number> {
   try {
     const doubles = [
       ...(await findDoubleUses(connection, parallelRounds)),
-      ...(await findDoubleSignatures(connection, Math.min(parallelRounds, mostSignatureRounds))),
+      ...(await findDoubleSignatures(connection, Math.min(parallelRounds, mostLongRounds))),
+      ...(await findDoubleCases(connection, Math.min(parallelRounds, mostLongRounds))),
     ];
     for (const double of doubles) console.error(`${kind}: ${double}`);
     console.log(`${kind}: ${parallelRounds} rounds of parallel uses, ${doubles.length} with another than one effect`);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { findDoubleCases } from "#tests/faults/parallel-cases.ts";
 import { findDoubleSignatures } from "#tests/faults/parallel-signatures.ts";
 import { findDoubleUses } from "#tests/faults/parallel-uses.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import type { Browser, Reply } from "#tests/support/portal.ts";
 
 eachDatabase((kind, connection) => {
   // `npm run test:faults` does it 200 times. The embedded database has one connection, on which transactions queue: fewer
@@ -15,6 +17,22 @@ eachDatabase((kind, connection) => {
   test("thirty signatures of one contract, and ten by one code, have one effect, twice", async () => {
     expect(await findDoubleSignatures(connection(), 2)).toEqual([]);
   }, 240_000);
+
+  test("thirty takers of one case and thirty decisions on one proposal have one effect, twice", async () => {
+    expect(await findDoubleCases(connection(), 2)).toEqual([]);
+  }, 240_000);
+
+  test("a case that many are told to have, and a proposal that many decide on, are found", async () => {
+    // Everybody is told yes, and nothing is done.
+    const yes: (by: { browser: Browser }) => Promise<Reply> = (by) => by.browser.get("/api/auth/check");
+    expect(await findDoubleCases(connection(), 1, (world) => ({ ...world, act: yes, decide: yes }))).toEqual([
+      "round 1, one case: 6 people have it",
+      "round 1, one case: its revision is 1",
+      "round 1, one case: it is nobody's who was told so",
+      "round 1, one proposal: 30 of 30 succeeded",
+      "round 1, one proposal: its revision is 3",
+    ]);
+  });
 
   test("a contract that is said to be signed each time is found", async () => {
     const faults = await findDoubleSignatures(connection(), 1, (world) => ({
