@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { invitations } from "#server/database/tables.ts";
 
@@ -24,6 +24,12 @@ export async function settleInvitation(
   settled: Partial<Pick<InvitationRow, "state" | "sendAt" | "sealedEmail">>,
 ): Promise<void> {
   await tx.update(invitations).set(settled).where(eq(invitations.customerId, customerId));
+}
+
+/** An address took no e-mail. An invitation that was planned anew since is another one. */
+export async function refuseInvitation(tx: Transaction, customerId: string): Promise<void> {
+  const isSent = and(eq(invitations.customerId, customerId), eq(invitations.state, "sent"));
+  await tx.update(invitations).set({ state: "refused" }).where(isSent);
 }
 
 export async function deleteInvitation(tx: Transaction, customerId: string): Promise<void> {

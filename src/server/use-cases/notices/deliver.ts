@@ -2,7 +2,7 @@ import { isHourForDigests, isHourForTexts } from "#domain/portal/notices/hours.t
 import { transact } from "#server/database/connect.ts";
 import { markApplicantRefused } from "#server/database/repositories/applicant-invitations.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { settleInvitation } from "#server/database/repositories/invitations.ts";
+import { refuseInvitation } from "#server/database/repositories/invitations.ts";
 import { markEmailRefused, refusesNotices, unmarkEmailRefused } from "#server/database/repositories/notice-readers.ts";
 import type { JobRun } from "#server/jobs/payloads.ts";
 import { AddressRefused, type Mail, type Mailer, type TextMessage, type TextMessages } from "#server/ports/messages.ts";
@@ -16,8 +16,8 @@ const laterBy = 900;
 
 /**
  * Sends an e-mail. An address that its server refuses for good is marked, and gets no notices until it takes an e-mail
- * again or its user has it tried anew; whatever is no notice is sent to it all the same. An invitation that is refused is marked so. A daily e-mail that comes to its
- * turn before 7:00 in Prague, since the line was down, waits.
+ * again or its user has it tried anew; whatever is no notice is sent to it all the same. An invitation that is refused is
+ * marked so. A daily e-mail that comes to its turn before 7:00 in Prague, since the line was down, waits.
  *
  * @throws AddressRefused for what is no notice; whatever the mailer throws
  */
@@ -72,7 +72,7 @@ async function markInvitationRefused(
   { invites, invitesApplicant }: Pick<Mail, "invites" | "invitesApplicant">,
 ): Promise<void> {
   await transact(database, async (tx) => {
-    if (invites !== undefined) await settleInvitation(tx, invites, { state: "refused" });
+    if (invites !== undefined) await refuseInvitation(tx, invites);
     if (invitesApplicant !== undefined) await markApplicantRefused(tx, invitesApplicant, clock.now());
   });
 }

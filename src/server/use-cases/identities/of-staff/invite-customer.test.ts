@@ -83,9 +83,13 @@ eachDatabase((_kind, connection) => {
     const [mail] = await world.messages();
     const mailer = { send: () => Promise.reject(new AddressRefused("550")) };
     const letter = { ...mail, invites: customerId } as unknown as Mail;
-    await deliverMail({ ...world.dependencies, mailer }, letter, { id: randomUUID() });
+    const deliver = () => deliverMail({ ...world.dependencies, mailer }, letter, { id: randomUUID() });
+    await deliver();
     expect(await service().read(customerId)).toMatchObject({ state: "refused" });
-    expect(await service().invite({ customerId }, by)).toMatchObject({ state: "sent" });
+    expect(await service().invite({ customerId, sendAt: later(30) }, by)).toMatchObject({ state: "planned" });
+    // The first one comes back late.
+    await deliver();
+    expect(await service().read(customerId)).toMatchObject({ state: "planned" });
   });
 
   test("nobody is invited for whom somebody acts, now or by the time, or without an e-mail in the books", async () => {
