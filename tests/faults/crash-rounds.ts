@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { type ApplicantWorld, actAsClient, repeat } from "./client.ts";
 import { actAsDealer } from "./deals/client.ts";
-import { type Dealer, type DealLedger, emptyDeals } from "./deals/ledger.ts";
+import { completeDeals, type Dealer, type DealLedger, emptyDeals } from "./deals/ledger.ts";
 import { untilDealsAreSent, watchOutbox } from "./deals/until-sent.ts";
 import { emptyLedger, type Ledger } from "./ledger.ts";
 import { touchJobs } from "./touch-jobs.ts";
@@ -58,8 +58,11 @@ export async function runCrashRounds(
     for (let round = 1; round <= rounds; round += 1) {
       const before = done(ledger, deals);
       const running = await start();
-      // Some of everything has been acknowledged in each round, however slow the machine is.
-      await until(() => done(ledger, deals).every((count, index) => count > (before[index] ?? 0)));
+      // Some of everything has been acknowledged in each round, however slow the machine is; and by the last crash there is
+      // one of all that is damaged on purpose afterwards.
+      const hasGrown = () => done(ledger, deals).every((count, index) => count > (before[index] ?? 0));
+      if (round < rounds) await until(hasGrown, 30_000);
+      else await until(() => hasGrown() && isWhole(ledger, deals), 120_000);
       await new Promise((resolve) => setTimeout(resolve, randomInt(1500)));
       up = Promise.withResolvers<void>();
       await running.kill();
@@ -97,9 +100,12 @@ const done = (ledger: Ledger, deals: DealLedger) => [
   deals.counts.requests,
 ];
 
-/** Gives up after half a minute: that too little was done is found at the end. */
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+const isWhole = ({ applications }: Ledger, deals: DealLedger) =>
+  applications.some(({ isFinished }) => isFinished) && completeDeals(deals).length > 0 && deals.filed.length > 0;
+
+/** Gives up after so long: that too little was done is found at the end. */
+async function until(isSo: () => boolean, longestMs: number): Promise<void> {
+  const deadline = Date.now() + longestMs;
   while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
