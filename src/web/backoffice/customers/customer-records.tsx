@@ -93,6 +93,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
               <ButtonLink
                 to={localePath(locale, href("/backoffice/customers/:customerId/offers/new", customer))}
                 variant="secondary"
+                className={styles.act}
               >
                 {labels.offers.make.open}
               </ButtonLink>
