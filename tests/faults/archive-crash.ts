@@ -24,7 +24,8 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
   const check = (isRight: boolean, what: string) => void (isRight || faults.push(`archive: ${what}`));
   let server = await startServer(settings);
   try {
-    const session = await openSession(server.origin);
+    // Right after a start, beside other servers, a call may take long.
+    const session = await openSession(server.origin, { timeoutMs: 60_000 });
     await session.post("/api/auth/login", { email: "many.cz@example.com", password: demoPassword });
 
     const first = await order(session);
