@@ -1,4 +1,4 @@
-import { type ParagraphDifference, paragraphDifferences } from "../shared/text-differences.ts";
+import { type ParagraphDifference, paragraphDifferences } from "#domain/shared/text-differences.ts";
 import type { ContentPart } from "./content-parts.ts";
 
 /** What differs in one entry of a part: a dealer, a group of questions, the contacts of a country. */

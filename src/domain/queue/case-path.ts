@@ -1,5 +1,5 @@
-import type { Locale } from "../shared/locale.ts";
-import { href, localePath } from "../shared/paths.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { QueueKind } from "./queue.ts";
 
 /** The address of what stands in the queue; of a proposal its place among those of its state. */
