@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { products } from "#domain/onboarding/types.ts";
-import { bodyTypes } from "#domain/portal/contract.ts";
 import { offerStatuses } from "#domain/portal/offer.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { country, customerType } from "#forms/atoms.ts";
@@ -11,6 +9,7 @@ import {
   personalLinkSchema,
   withdrawOfferSchema,
 } from "#forms/backoffice/offer-schemas.ts";
+import { offeredVehicle, offerTerms } from "#server/api/portal/answers.ts";
 import { type ApiRoute, type StaffGate, staffRoute } from "#server/api/route.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { StaffOfferServices } from "#server/contract/staff-offers.ts";
@@ -32,26 +31,8 @@ const offer = z.object({
   country,
   customerType,
   customerName: z.string(),
-  vehicle: z.object({
-    make: z.string(),
-    model: z.string(),
-    bodyType: z.enum(bodyTypes),
-    year: z.int(),
-    equipment: z.array(z.string()),
-  }),
-  terms: z.object({
-    product: z.enum(products),
-    price: z.int(),
-    downpayment: z.int(),
-    instalment: z.int(),
-    period: z.int(),
-    currency: z.enum(currencies),
-    fees: z.int(),
-    total: z.int(),
-    interestRate: z.number(),
-    annualRate: z.nullable(z.number()),
-    mileage: z.nullable(z.int()),
-  }),
+  vehicle: offeredVehicle,
+  terms: offerTerms,
 });
 
 const staffOffer = z.object({

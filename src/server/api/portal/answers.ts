@@ -106,6 +106,28 @@ export const messageItem = z.object({
 
 export const messagePage = pageOf(messageItem);
 
+export const offeredVehicle = z.object({
+  make: z.string(),
+  model: z.string(),
+  bodyType: z.enum(bodyTypes),
+  year: z.int(),
+  equipment: z.array(z.string()),
+});
+
+export const offerTerms = z.object({
+  product: z.enum(products),
+  price: amount,
+  downpayment: amount,
+  instalment: amount,
+  period: z.int(),
+  currency,
+  fees: amount,
+  total: amount,
+  interestRate: z.number(),
+  annualRate: z.nullable(z.number()),
+  mileage: z.nullable(z.int()),
+});
+
 export const offerPage = pageOf(
   z.object({
     offerId: z.string(),
@@ -113,26 +135,8 @@ export const offerPage = pageOf(
     country: z.string(),
     customerType: z.string(),
     customerName: z.string(),
-    vehicle: z.object({
-      make: z.string(),
-      model: z.string(),
-      bodyType: z.enum(bodyTypes),
-      year: z.int(),
-      equipment: z.array(z.string()),
-    }),
-    terms: z.object({
-      product: z.enum(products),
-      price: amount,
-      downpayment: amount,
-      instalment: amount,
-      period: z.int(),
-      currency,
-      fees: amount,
-      total: amount,
-      interestRate: z.number(),
-      annualRate: z.nullable(z.number()),
-      mileage: z.nullable(z.int()),
-    }),
+    vehicle: offeredVehicle,
+    terms: offerTerms,
     created: moment,
     validUntil: day,
     status: z.enum(offerStatuses),
