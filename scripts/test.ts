@@ -77,13 +77,18 @@ async function runStage(stage: Stage, live: boolean): Promise<Count> {
   const count = stage.report
     ? readReport(stage.report.path, stage.report.kind, exitCode)
     : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  if (count.failed > 0) endsOfFailed.push(`── ${stage.name}, its end\n${endOf(output)}`);
   summary.push(
     `${count.failed === 0 ? "ok    " : "FAILED"} ${stage.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count.passed} passed, ${count.failed} failed`,
   );
   return count;
 }
 
+/** What failed is said once more beside the sum: of a long log often the end alone is kept. */
+const endOf = (output: string) => output.trimEnd().split("\n").slice(-40).join("\n");
+
 const summary: string[] = [];
+const endsOfFailed: string[] = [];
 const started = performance.now();
 mkdirSync("reports", { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), "volant-test-"));
@@ -100,6 +105,7 @@ for (const row of rows) {
     failed += count.failed;
   }
 }
+for (const end of endsOfFailed) console.log(`\n${end}`);
 console.log(`\n${summary.join("\n")}`);
 console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
 for (const sentence of missing) console.log(sentence);
