@@ -166,15 +166,15 @@ async function testArchives(kind: (typeof kinds)[number], open: OpenDemo): Promi
 async function testBooks(kind: (typeof kinds)[number], open: OpenDemo): Promise<number> {
   const [database, other] = [await open(), await open()];
   try {
-    const batchMs = await sendAllOnce(other.settings, rounds);
+    const ledger = await runBookRounds(database.settings, rounds);
+    const { batches, lines, cutOff, cutInTheMiddle } = ledger.counts;
+    await sendAllOnce(other.settings, batches);
     const clean = await withDatabase(other, booksOf);
-    const ledger = await runBookRounds(database.settings, rounds, batchMs);
     return await withDatabase(database, async (connection) => {
       const faults = [...ledger.faults, ...(await findBookFaults(connection, ledger, clean))];
-      const { lines, cutOff, cutInTheMiddle } = ledger.counts;
       const calls = [...ledger.called.values()].reduce((sum, count) => sum + count, 0);
       console.log(
-        `${kind}: ${rounds} batches of ${lines} lines, ${cutOff} cut off, ${cutInTheMiddle} of them in the middle; ` +
+        `${kind}: ${batches} batches of ${lines} lines, ${cutOff} cut off, ${cutInTheMiddle} of them in the middle; ` +
           `${ledger.caused.length} events caused, ${ledger.read.length} read, ${ledger.called.size} sent by ${calls} calls`,
       );
       for (const fault of faults) console.error(`${kind}: ${fault}`);

@@ -15,7 +15,7 @@ export interface BookLedger {
   /** how often each event was taken by the endpoint, by `webhook-id` */
   readonly called: Map<string, number>;
   readonly faults: string[];
-  readonly counts: { cutOff: number; cutInTheMiddle: number; lines: number };
+  readonly counts: { batches: number; cutOff: number; cutInTheMiddle: number; lines: number };
 }
 
 export function emptyBooks(): BookLedger {
@@ -24,7 +24,7 @@ export function emptyBooks(): BookLedger {
     read: [],
     called: new Map(),
     faults: [],
-    counts: { cutOff: 0, cutInTheMiddle: 0, lines: 0 },
+    counts: { batches: 0, cutOff: 0, cutInTheMiddle: 0, lines: 0 },
   };
 }
 

@@ -15,14 +15,18 @@ const calledAgainNow = "update webhook_deliveries set next_at = now() where stat
 const longest = 180_000;
 /** The share of a batch's lines after whose answer the server is killed at the latest; the others wait for each other. */
 const latestKill = 0.7;
+/** Too few batches that were cut in the middle would show nothing. */
+const enoughCut = (rounds: number) => Math.ceil(rounds / 2);
+/** On a busy machine the news that a batch has begun may come when it is over: then there are more rounds, so many times. */
+const mostTimes = 5;
 
 /**
  * Sends a batch a round and kills the server while it is applied; after the next start the same batch is sent again, to its
  * end. All the while events happen, a reader polls the feed and an endpoint is called.
  *
- * @param batchMs how long a batch takes that is not cut off, in milliseconds
+ * @param rounds how many at least: there are more until half of them cut a batch in the middle
  */
-export async function runBookRounds(settings: Settings, rounds: number, batchMs: number): Promise<BookLedger> {
+export async function runBookRounds(settings: Settings, rounds: number): Promise<BookLedger> {
   const ledger = emptyBooks();
   let isOver = false;
   const reader = new AbortController();
@@ -52,12 +56,14 @@ export async function runBookRounds(settings: Settings, rounds: number, batchMs:
         }
       })(),
     ];
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let [round, isLast] = [1, false]; !isLast; round += 1) {
       const lines = linesOf(round);
-      const cut = await sendAndKill(running, lines, batchMs, () => {
+      const cut = await sendAndKill(running, lines, () => {
         up = Promise.withResolvers<void>();
       });
-      if (round === rounds) {
+      const cutSoFar = ledger.counts.cutInTheMiddle + (isCutInTheMiddle(answeredLines(cut), lines.length) ? 1 : 0);
+      isLast = (round >= rounds && cutSoFar >= enoughCut(rounds)) || round >= rounds * mostTimes;
+      if (isLast) {
         endpoint.beGood();
         await touchJobs(settings, calledAgainNow);
       }
@@ -66,9 +72,9 @@ export async function runBookRounds(settings: Settings, rounds: number, batchMs:
       note(ledger, round, { cut, again, lines: lines.length });
     }
     isOver = true;
-    // Too few would show nothing.
-    if (ledger.counts.cutInTheMiddle < Math.floor(rounds / 2)) {
-      ledger.faults.push(`only ${ledger.counts.cutInTheMiddle} of ${rounds} batches were cut in the middle`);
+    const { batches, cutInTheMiddle } = ledger.counts;
+    if (cutInTheMiddle < enoughCut(rounds)) {
+      ledger.faults.push(`only ${cutInTheMiddle} of ${batches} batches were cut in the middle`);
     }
     await working[0];
     await untilAllIsTold(ledger);
@@ -91,21 +97,23 @@ export async function runBookRounds(settings: Settings, rounds: number, batchMs:
 async function sendAndKill(
   server: RunningServer,
   lines: readonly object[],
-  batchMs: number,
   beforeKill: () => void,
 ): Promise<BatchAnswer> {
   const enough = randomInt(1, Math.ceil(lines.length * latestKill));
   const reached = Promise.withResolvers<void>();
+  const began = performance.now();
   const sending = sendBatch(server.origin, lines, (answered) => {
     if (answered >= enough) reached.resolve();
   });
   await Promise.race([reached.promise, sending]);
   // Answers come a transaction at a time: this leads into the next one.
-  await pause(randomInt(Math.ceil(batchMs / 10)));
+  await pause(randomInt(Math.ceil((performance.now() - began) / 10)));
   beforeKill();
   await server.kill();
   return await sending;
 }
+
+const isCutInTheMiddle = (applied: number, lines: number) => applied > 0 && applied < lines;
 
 function note(
   { counts, faults }: BookLedger,
@@ -113,9 +121,10 @@ function note(
   { cut, again, lines }: { cut: BatchAnswer; again: BatchAnswer; lines: number },
 ): void {
   const unchanged = again.counts["unchanged"] ?? 0;
+  counts.batches += 1;
   counts.lines += lines;
   if (!cut.isWhole) counts.cutOff += 1;
-  if (unchanged > 0 && unchanged < lines) counts.cutInTheMiddle += 1;
+  if (isCutInTheMiddle(unchanged, lines)) counts.cutInTheMiddle += 1;
   if (!again.isWhole || again.counts["refused"] !== undefined) {
     faults.push(`round ${round}: the batch that was sent again is ${JSON.stringify(again)}`);
   }
@@ -140,18 +149,11 @@ async function untilAllIsTold({ caused, read, called }: BookLedger): Promise<voi
   }
 }
 
-/** One run without any crash. @returns how long its slowest batch took, in milliseconds */
-export async function sendAllOnce(settings: Settings, rounds: number): Promise<number> {
-  let slowestMs = 0;
+/** Sends as many batches as the rounds did, one after the other, without any crash. */
+export async function sendAllOnce(settings: Settings, batches: number): Promise<void> {
   const server = await startServer(settings);
   try {
-    for (let round = 1; round <= rounds; round += 1) {
-      const lines = linesOf(round);
-      const began = performance.now();
-      await sendBatch(server.origin, lines);
-      slowestMs = Math.max(slowestMs, performance.now() - began);
-    }
-    return slowestMs;
+    for (let round = 1; round <= batches; round += 1) await sendBatch(server.origin, linesOf(round));
   } finally {
     await server.stop();
   }
