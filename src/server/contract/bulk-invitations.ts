@@ -69,6 +69,6 @@ export interface BulkInvitationServices {
     proposed: { readonly filter: AskedFilter; readonly sendAt?: string | undefined },
     session: StaffSession,
   ): Promise<{ readonly bulkId: string; readonly approvalId: string }>;
-  /** @throws not-found; forbidden for whoever may not propose it; wrong-state once its mails go out */
+  /** What is mailed already stays so. @throws not-found; forbidden for whoever may not propose it; wrong-state when it is over */
   cancel(bulkId: string, session: StaffSession): Promise<void>;
 }

@@ -66,8 +66,9 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     atOnce: "Sent at once when approved",
     sentAt: "Sent on {time}",
     cancel: "Do not send",
+    stop: "Stop sending",
     cancelling: "Cancelling",
-    cancelled: "The invitation will not be sent.",
+    cancelled: "Nothing more will be sent.",
     refused: "Refused e-mails",
     refusedTitle: "Refused e-mails: {whom}",
     refusedLead:

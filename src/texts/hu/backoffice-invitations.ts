@@ -66,8 +66,9 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     atOnce: "A jóváhagyás után azonnal elküldjük",
     sentAt: "Elküldve: {time}",
     cancel: "Küldés visszavonása",
+    stop: "Küldés leállítása",
     cancelling: "Visszavonás",
-    cancelled: "A meghívót nem küldjük el.",
+    cancelled: "Több meghívó nem megy ki.",
     refused: "Elutasított e-mailek",
     refusedTitle: "Elutasított e-mailek: {whom}",
     refusedLead:

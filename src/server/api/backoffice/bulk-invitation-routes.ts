@@ -107,13 +107,13 @@ const cancelRoute = (invitations: BulkInvitationServices): ApiRoute =>
   staffRoute({
     method: "POST",
     path: `${path}/{bulkId}/cancel`,
-    summary: "Keeps an invitation of many customers from being sent",
+    summary: "Keeps an invitation of many customers from being sent, or from going on",
     staff: { right: "propose-acts" },
     answers: {
-      200: { description: "Nobody will get it", schema: done },
+      200: { description: "Nobody more will get it", schema: done },
       ...forbidden,
       ...notFound,
-      409: { description: "wrong-state: its mails go out, or it is cancelled" },
+      409: { description: "wrong-state: all of it is sent, or it is cancelled" },
     },
     async answer({ params: { bulkId = "" }, staff }) {
       await invitations.cancel(bulkId, staff);

@@ -33,6 +33,7 @@ export function BulkItem({ item, words, failure }: BulkItemProps) {
   const locale = useLocale();
   const { bulkId, state, whom, by, createdAt, sendAt, sentAt, counts, mayCancel } = item;
   const isOpen = state === "proposed" || state === "planned";
+  const stop = state === "sending" ? words.stop : words.cancel;
   const intent = `cancel ${bulkId}`;
   const about = [
     format(words.by, { who: by.name, time: momentText(locale, createdAt) }),
@@ -47,7 +48,7 @@ export function BulkItem({ item, words, failure }: BulkItemProps) {
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </div>
       <p className={styles.facts}>{about.join(" · ")}</p>
-      {state === "cancelled" ? null : (
+      {state === "cancelled" && counts.invited === 0 ? null : (
         <dl className={styles.figures}>
           {figures
             .filter((name) => name === "invited" || counts[name] > 0)
@@ -66,8 +67,8 @@ export function BulkItem({ item, words, failure }: BulkItemProps) {
             intent={intent}
             hidden={{ bulkId }}
             failure={failureOfForm(failure, intent)}
-            submit={words.cancel}
-            submitLabel={`${words.cancel}: ${whom}`}
+            submit={stop}
+            submitLabel={`${stop}: ${whom}`}
             sending={words.cancelling}
             look={{ variant: "secondary" }}
           />

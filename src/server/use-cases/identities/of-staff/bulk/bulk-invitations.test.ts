@@ -56,6 +56,25 @@ eachDatabase((_kind, connection) => {
     return id;
   }
 
+  /** @returns what removes them */
+  async function manyCompanies(count: number): Promise<() => Promise<unknown>> {
+    const [like] = await db()
+      .select()
+      .from(customers)
+      .where(eq(customers.id, await company()));
+    if (like === undefined) throw new Error("there is no customer");
+    // The one that they are copied from is none of them.
+    await db().update(customers).set({ country: "cz" }).where(eq(customers.id, like.id));
+    const { sealer } = world.dependencies;
+    const rows = Array.from({ length: count }, () => {
+      const id = randomUUID();
+      return { ...like, id, sealedEmail: sealer.seal(`${id}@example.com`, emailContext(id)) };
+    });
+    await db().insert(customers).values(rows);
+    const ids = rows.map(({ id }) => id);
+    return () => db().delete(customers).where(inArray(customers.id, ids));
+  }
+
   /** Proposed by one and agreed to by another. */
   async function agreed(given: { readonly sendAt?: string } = {}) {
     const { bulkId, approvalId } = await service().propose({ filter, ...given }, await person("operator"));
@@ -120,23 +139,8 @@ eachDatabase((_kind, connection) => {
   });
 
   test("goes out in slices, of which each may be cut off and run again", async () => {
-    const { id } = await world.customer();
-    const [like] = await db().select().from(customers).where(eq(customers.id, id));
-    if (like === undefined) throw new Error("there is no customer");
     const many = sliceSize + 5;
-    const { sealer } = world.dependencies;
-    const rows = Array.from({ length: many }, () => {
-      const own = randomUUID();
-      const sealedEmail = sealer.seal(`${own}@example.com`, emailContext(own));
-      return {
-        ...like,
-        id: own,
-        country: "hu" as const,
-        customerType: "company" as const,
-        sealedEmail,
-      };
-    });
-    await db().insert(customers).values(rows);
+    const remove = await manyCompanies(many);
     const bulkId = await agreed();
     const cutOff = { ...needed(), jobs: { send: () => Promise.reject(new Error("cut off")) } };
     const [first] = slices[0] ?? [];
@@ -146,21 +150,31 @@ eachDatabase((_kind, connection) => {
     slices.shift();
     await sendBulkInvitation(needed(), first);
     expect(mails).toHaveLength(sliceSize);
-    expect(await shown(bulkId)).toMatchObject({ state: "sending", counts: { invited: sliceSize }, mayCancel: false });
-    expect(await refusalOf(service().cancel(bulkId, await person()))).toMatchObject({ code: "wrong-state" });
+    expect(await shown(bulkId)).toMatchObject({ state: "sending", counts: { invited: sliceSize }, mayCancel: true });
     expect(slices).toEqual([[{ bulkId, after: expect.any(String) }, expect.objectContaining({ afterSeconds: 20 })]]);
     expect(await sendAll(3)).toBe(1);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(many);
     expect(mails).toHaveLength(many);
-    expect(await shown(bulkId)).toMatchObject({ state: "sent", counts: { invited: many } });
-    await db()
-      .delete(customers)
-      .where(
-        inArray(
-          customers.id,
-          rows.map((row) => row.id),
-        ),
-      );
+    expect(await shown(bulkId)).toMatchObject({ state: "sent", counts: { invited: many }, mayCancel: false });
+    expect(await refusalOf(service().cancel(bulkId, await person()))).toMatchObject({ code: "wrong-state" });
+    await remove();
+  });
+
+  test("is stopped between two slices, and keeps what it has sent", async () => {
+    const remove = await manyCompanies(sliceSize + 5);
+    const bulkId = await agreed();
+    const [first] = slices.shift() ?? [];
+    if (first === undefined) throw new Error("nothing was planned");
+    await sendBulkInvitation(needed(), first);
+    await service().cancel(bulkId, await person());
+    await sendAll(3);
+    expect(mails).toHaveLength(sliceSize);
+    expect(await shown(bulkId)).toMatchObject({
+      state: "cancelled",
+      counts: { invited: sliceSize },
+      mayCancel: false,
+    });
+    await remove();
   });
 
   test("waits for its time, and goes to nobody when it is cancelled before", async () => {

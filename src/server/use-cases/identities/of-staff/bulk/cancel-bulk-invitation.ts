@@ -5,10 +5,10 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockBulkInvitation, setBulkInvitation } from "#server/database/repositories/bulk-invitations.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { isOpen } from "./list-bulk-invitations.ts";
+import { isOver } from "./list-bulk-invitations.ts";
 import type { BulkDependencies } from "./send-bulk-invitation.ts";
 
-/** Keeps an invitation from being sent. A proposal of it is stale then. @see BulkInvitationServices.cancel */
+/** Keeps an invitation from being sent, or from going on. A proposal of it is stale then. @see BulkInvitationServices.cancel */
 export async function cancelBulkInvitation(
   { database, clock }: Pick<BulkDependencies, "database" | "clock">,
   bulkId: string,
@@ -20,7 +20,7 @@ export async function cancelBulkInvitation(
     if (bulk === undefined) throw new Refusal("not-found");
     const { state, countries } = bulk;
     if (!mayInAll({ of: "staff", held }, "propose-acts", countries)) throw new Refusal("forbidden");
-    if (!isOpen(state)) throw new Refusal("wrong-state", { data: { state } });
+    if (isOver(state)) throw new Refusal("wrong-state", { data: { state } });
     await setBulkInvitation(tx, bulkId, { state: "cancelled" });
     const details = { by, from: state };
     await appendAudit(tx, { at, actor: "staff", event: "bulk-invitation-cancelled", subject: bulkId, details });

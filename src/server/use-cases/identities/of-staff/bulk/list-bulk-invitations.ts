@@ -44,7 +44,7 @@ export async function listBulkInvitations(
       sendAt: sendAt?.toISOString() ?? null,
       sentAt: sentAt?.toISOString() ?? null,
       counts: { ...(await countsOf(database, row)), refused: refused.get(bulkId) ?? 0 },
-      mayCancel: isOpen(state) && mayInAll(asker, "propose-acts", countries),
+      mayCancel: !isOver(state) && mayInAll(asker, "propose-acts", countries),
     });
   }
   return items;
@@ -57,8 +57,13 @@ async function countsOf(database: Database, row: BulkInvitationRow) {
   return { invited, acting, withoutEmail, invitedBefore };
 }
 
+/** Nothing more of it is sent. */
+export function isOver(state: BulkInvitationRow["state"]): boolean {
+  return state === "sent" || state === "cancelled";
+}
+
 /** Nothing of it is sent yet, and may be. */
-export function isOpen(state: BulkInvitationRow["state"]): boolean {
+function isOpen(state: BulkInvitationRow["state"]): boolean {
   return state === "proposed" || state === "planned";
 }
 
