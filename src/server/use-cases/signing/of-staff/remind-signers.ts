@@ -39,6 +39,8 @@ export async function remindSigners(
     if (stage !== "waiting") throw new Refusal("wrong-state", { data: { stage } });
     if (await isRemindedOn(tx, book, today)) throw new Refusal("wrong-state", { data: { stage, reminded: today } });
     const told = await remind(dependencies, tx, book, today);
+    // Whose users want no such notice is not reminded: nothing was done that the log could keep.
+    if (told === 0) return { told };
     const details = { by, customerId: contract.customerId, contractNumber, told };
     const subject = contract.customerId;
     await appendAudit(tx, { at, actor: "staff", event: "signing-reminded", subject, details });
