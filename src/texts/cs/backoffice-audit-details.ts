@@ -63,7 +63,7 @@ export const backofficeAuditDetails = {
     page: "Stránka",
     path: "Údaj",
     paths: "Údaje",
-    proposedBy: "Navrhl(a)",
+    proposedBy: "Kdo navrhl",
     queue: "Fronta",
     rate: "Volání za minutu",
     reason: "Důvod",

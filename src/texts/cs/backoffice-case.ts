@@ -75,7 +75,7 @@ export const backofficeCase = {
     approve: "Navrženo schválení",
     reject: "Navrženo zamítnutí",
     reopen: "Navrženo opětovné otevření",
-    by: "Navrhl {who}. Platí do {until}.",
+    by: "Navrhuje {who}. Platí do {until}.",
   },
   data: {
     notGiven: "Nevyplněno",

@@ -20,9 +20,9 @@ export const backofficeContracts = {
   columns: { name: "Jméno", party: "Smluvní strana", turn: "Pořadí", status: "Stav", at: "Kdy" },
   statuses: { waiting: "čeká", "on-turn": "může podepsat", signed: "podepsáno", declined: "odmítnuto" },
   pending: {
-    "signing-begin": "Navrženo předložení k podpisu. Navrhl(a) {who}.",
-    "signing-withdraw": "Navrženo stažení z podpisu. Navrhl(a) {who}.",
-    "signing-signer": "Navržena změna podepisujícího. Navrhl(a) {who}.",
+    "signing-begin": "Navrženo předložení k podpisu. Navrhuje {who}.",
+    "signing-withdraw": "Navrženo stažení z podpisu. Navrhuje {who}.",
+    "signing-signer": "Navržena změna podepisujícího. Navrhuje {who}.",
   },
   decide: "Rozhodnout",
   remind: "Připomenout",

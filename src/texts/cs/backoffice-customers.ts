@@ -86,7 +86,7 @@ export const backofficeCustomers = {
       email: "E-mail",
       idam: "Identita",
       since: "Jedná od",
-      until: "Jednal(a) do",
+      until: "Přístup do",
     },
     from: { customer: "zákazník", provider: "my" },
     contact: {
@@ -95,7 +95,7 @@ export const backofficeCustomers = {
       email: "Nový e-mail",
       phone: "Nový telefon",
       hint: "Prázdné pole se nemění.",
-      pending: "Navržena změna kontaktu: {contact}. Navrhl(a) {who}.",
+      pending: "Navržena změna kontaktu: {contact}. Navrhuje {who}.",
       proposedEmail: "Navržený e-mail",
       proposedPhone: "Navržený telefon",
     },
@@ -132,8 +132,8 @@ export const backofficeCustomers = {
       proposed: "Návrh čeká na rozhodnutí jiného pracovníka.",
       noUser: "Takový uživatel s ověřeným e-mailem není, nebo už za zákazníka jedná.",
       pending: {
-        "identity-link": "Navrženo propojení: {email}. Navrhl(a) {who}.",
-        "identity-end": "Navrženo ukončení: {email}. Navrhl(a) {who}.",
+        "identity-link": "Navrženo propojení: {email}. Navrhuje {who}.",
+        "identity-end": "Navrženo ukončení: {email}. Navrhuje {who}.",
       },
       decide: "Rozhodnout",
     },

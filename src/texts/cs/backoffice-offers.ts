@@ -88,7 +88,7 @@ export const backofficeOffers = {
     proposed: "Návrh čeká na schválení.",
     proposedText: "Jakmile jej jiný pracovník schválí, nabídka se zákazníkovi zobrazí.",
     toCustomer: "Zpět k zákazníkovi",
-    pending: "Čeká na schválení: {offer}. Navrhl(a) {who}.",
+    pending: "Čeká na schválení: {offer}. Navrhuje {who}.",
     words: {
       price: "cena {amount}",
       downpayment: "akontace {amount}",
@@ -103,7 +103,7 @@ export const backofficeOffers = {
     },
   },
   pending: {
-    "offer-extend": "Navrženo prodloužení. Navrhl(a) {who}.",
-    "offer-withdraw": "Navrženo stažení. Navrhl(a) {who}.",
+    "offer-extend": "Navrženo prodloužení. Navrhuje {who}.",
+    "offer-withdraw": "Navrženo stažení. Navrhuje {who}.",
   },
 } as const satisfies TextTree;

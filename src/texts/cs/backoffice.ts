@@ -110,7 +110,7 @@ export const backoffice = {
     instead: "místo {from} podepíše {to}",
     importOf: "Jménem klienta {client}: {counts}",
     noRoles: "žádná role",
-    proposed: "Navrhl {who}, {time}. Platí do {until}.",
+    proposed: "Navrhuje {who}, {time}. Platí do {until}.",
     decided: "Rozhodl {who}, {time}.",
     own: "Na rozhodnutí musí být někdo jiný než vy.",
     note: "Poznámka k rozhodnutí",

@@ -71,7 +71,7 @@ export const governing = {
     propose: "Navrhnout načtení",
     proposeLead: "Rozhodne o tom schvalovatel. Načte se přesně tento soubor, odmítnuté řádky se vynechají.",
     proposed: "Návrh čeká na schválení.",
-    waits: "Načtení navrhl {who} a čeká na schválení.",
+    waits: "Načtení čeká na schválení. Navrhuje {who}.",
   },
   clients: {
     title: "Klienti rozhraní",
@@ -118,7 +118,7 @@ export const governing = {
       key: "Další klíč klienta {client}",
     },
     states: {
-      waits: "Navrhl {who}. Čeká na druhého správce, nejdéle do {time}.",
+      waits: "Navrhuje {who}. Čeká na druhého správce, nejdéle do {time}.",
       agreed: "Schváleno. Klíč vytvoří {who}, nejdéle do {time}.",
     },
     draw: "Vytvořit a zobrazit klíč",

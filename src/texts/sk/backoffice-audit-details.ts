@@ -63,7 +63,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     page: "Stránka",
     path: "Údaj",
     paths: "Údaje",
-    proposedBy: "Navrhol(a)",
+    proposedBy: "Kto navrhol",
     queue: "Front",
     rate: "Volania za minútu",
     reason: "Dôvod",

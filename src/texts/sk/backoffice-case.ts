@@ -75,7 +75,7 @@ export const backofficeCase: Shape<typeof cs> = {
     approve: "Navrhnuté schválenie",
     reject: "Navrhnuté zamietnutie",
     reopen: "Navrhnuté opätovné otvorenie",
-    by: "Navrhol {who}. Platí do {until}.",
+    by: "Navrhuje {who}. Platí do {until}.",
   },
   data: {
     notGiven: "Nevyplnené",

@@ -20,9 +20,9 @@ export const backofficeContracts: Shape<typeof cs> = {
   columns: { name: "Meno", party: "Zmluvná strana", turn: "Poradie", status: "Stav", at: "Kedy" },
   statuses: { waiting: "čaká", "on-turn": "môže podpísať", signed: "podpísané", declined: "odmietnuté" },
   pending: {
-    "signing-begin": "Navrhnuté predloženie na podpis. Navrhol(-la) {who}.",
-    "signing-withdraw": "Navrhnuté stiahnutie z podpisu. Navrhol(-la) {who}.",
-    "signing-signer": "Navrhnutá zmena podpisujúceho. Navrhol(-la) {who}.",
+    "signing-begin": "Navrhnuté predloženie na podpis. Navrhuje {who}.",
+    "signing-withdraw": "Navrhnuté stiahnutie z podpisu. Navrhuje {who}.",
+    "signing-signer": "Navrhnutá zmena podpisujúceho. Navrhuje {who}.",
   },
   decide: "Rozhodnúť",
   remind: "Pripomenúť",

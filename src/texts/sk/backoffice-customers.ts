@@ -86,7 +86,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       email: "E-mail",
       idam: "Identita",
       since: "Koná od",
-      until: "Konal(a) do",
+      until: "Prístup do",
     },
     from: { customer: "zákazník", provider: "my" },
     contact: {
@@ -95,7 +95,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       email: "Nový e-mail",
       phone: "Nový telefón",
       hint: "Prázdne pole sa nemení.",
-      pending: "Navrhnutá zmena kontaktu: {contact}. Navrhol(-la) {who}.",
+      pending: "Navrhnutá zmena kontaktu: {contact}. Navrhuje {who}.",
       proposedEmail: "Navrhnutý e-mail",
       proposedPhone: "Navrhnutý telefón",
     },
@@ -133,8 +133,8 @@ export const backofficeCustomers: Shape<typeof cs> = {
       proposed: "Návrh čaká na rozhodnutie iného pracovníka.",
       noUser: "Taký používateľ s overeným e-mailom nie je, alebo už za zákazníka koná.",
       pending: {
-        "identity-link": "Navrhnuté prepojenie: {email}. Navrhol(-la) {who}.",
-        "identity-end": "Navrhnuté ukončenie: {email}. Navrhol(-la) {who}.",
+        "identity-link": "Navrhnuté prepojenie: {email}. Navrhuje {who}.",
+        "identity-end": "Navrhnuté ukončenie: {email}. Navrhuje {who}.",
       },
       decide: "Rozhodnúť",
     },

@@ -88,7 +88,7 @@ export const backofficeOffers: Shape<typeof cs> = {
     proposed: "Návrh čaká na schválenie.",
     proposedText: "Keď ho iný pracovník schváli, ponuka sa zákazníkovi zobrazí.",
     toCustomer: "Späť k zákazníkovi",
-    pending: "Čaká na schválenie: {offer}. Navrhol(-la) {who}.",
+    pending: "Čaká na schválenie: {offer}. Navrhuje {who}.",
     words: {
       price: "cena {amount}",
       downpayment: "akontácia {amount}",
@@ -103,7 +103,7 @@ export const backofficeOffers: Shape<typeof cs> = {
     },
   },
   pending: {
-    "offer-extend": "Navrhnuté predĺženie. Navrhol(-la) {who}.",
-    "offer-withdraw": "Navrhnuté stiahnutie. Navrhol(-la) {who}.",
+    "offer-extend": "Navrhnuté predĺženie. Navrhuje {who}.",
+    "offer-withdraw": "Navrhnuté stiahnutie. Navrhuje {who}.",
   },
 };

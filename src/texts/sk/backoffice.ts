@@ -110,7 +110,7 @@ export const backoffice: Shape<typeof cs> = {
     instead: "namiesto {from} podpíše {to}",
     importOf: "V mene klienta {client}: {counts}",
     noRoles: "žiadna rola",
-    proposed: "Navrhol {who}, {time}. Platí do {until}.",
+    proposed: "Navrhuje {who}, {time}. Platí do {until}.",
     decided: "Rozhodol {who}, {time}.",
     own: "Rozhodnúť musí niekto iný ako vy.",
     note: "Poznámka k rozhodnutiu",

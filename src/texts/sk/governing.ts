@@ -71,7 +71,7 @@ export const governing: Shape<typeof cs> = {
     propose: "Navrhnúť načítanie",
     proposeLead: "Rozhodne o tom schvaľovateľ. Načíta sa presne tento súbor, odmietnuté riadky sa vynechajú.",
     proposed: "Návrh čaká na schválenie.",
-    waits: "Načítanie navrhol {who} a čaká na schválenie.",
+    waits: "Načítanie čaká na schválenie. Navrhuje {who}.",
   },
   clients: {
     title: "Klienti rozhrania",
@@ -118,7 +118,7 @@ export const governing: Shape<typeof cs> = {
       key: "Ďalší kľúč klienta {client}",
     },
     states: {
-      waits: "Navrhol {who}. Čaká na druhého správcu, najdlhšie do {time}.",
+      waits: "Navrhuje {who}. Čaká na druhého správcu, najdlhšie do {time}.",
       agreed: "Schválené. Kľúč vytvorí {who}, najneskôr do {time}.",
     },
     draw: "Vytvoriť a zobraziť kľúč",
