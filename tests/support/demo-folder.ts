@@ -7,7 +7,8 @@ import { freePort, startServer } from "./server-process.ts";
 
 /** The setting that names the original; the runner of the tests sets it, and removes the folder in the end. */
 const original = "TEST_DEMO_FOLDER";
-const longest = 120_000;
+/** Longer than a start may take. */
+const longest = 200_000;
 
 /** Names the folder of the original, unless an outer run has named one: then that one is used. */
 export function keepDemoIn(folder: string): void {
@@ -26,7 +27,8 @@ export async function demoFolder(prefix: string): Promise<string> {
   if (source === undefined) throw new Error(`${original} has to name a folder`);
   const deadline = Date.now() + longest;
   while (!existsSync(source)) {
-    if (!(await fill(source))) await wait(100);
+    if (await fill(source)) break;
+    await wait(100);
     if (Date.now() > deadline) throw new Error(`nobody has filled ${source} within ${longest / 1000} s`);
   }
   const copy = mkdtempSync(join(tmpdir(), prefix));
