@@ -39,6 +39,9 @@ test("an offer accepted by a customer who is logged in leads through a wizard th
 
   await expect(page).toHaveURL(/\/cs\/consent\/cz\/[\w-]{43}\/0$/);
   await expect(page.locator("input[value='individual-consumer']")).toBeChecked();
+  // Its terms are a consumer's.
+  await expect(page.locator("input[name='customerType']")).toHaveCount(1);
+  await expect(page.getByText(wizard.step0.typeOfOffer)).toBeVisible();
   await expect(page.getByLabel(wizardWords.fields.email, { exact: true })).toHaveValue(email);
   const mail = await messageTo(request, email, ({ text }) => text.includes("/consent/cz/"));
   const reference = /NA-\d{4}-\w{8}/.exec(mail.text)?.[0] ?? "";

@@ -53,6 +53,8 @@ export interface DraftInput {
 
 /** What stays in sight of the offer that began an application. */
 export interface BeginningOffer extends Pick<Offer, "reference" | "terms"> {
+  /** whom its terms are for; null: the offer has been deleted since, and step 0 was not sent */
+  readonly customerType: CustomerType | null;
   /** null: the offer has been deleted since */
   readonly vehicle: Pick<Offer["vehicle"], "make" | "model"> | null;
 }

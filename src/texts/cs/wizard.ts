@@ -118,6 +118,7 @@ export const wizard = {
     title: "Kdo žádá o financování?",
     intro: "Vyplnění trvá asi deset minut. Kdykoli můžete přestat a později pokračovat.",
     customerType: "Žádám jako",
+    typeOfOffer: "Přijatá nabídka platí pro tohoto žadatele.",
     types: {
       company: {
         label: "Firma",

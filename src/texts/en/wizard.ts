@@ -116,6 +116,7 @@ export const wizard: Shape<typeof anchor> = {
     title: "Who is applying for financing?",
     intro: "It takes about ten minutes. You can stop at any time and come back.",
     customerType: "I am applying as",
+    typeOfOffer: "The offer you accepted is for this applicant.",
     types: {
       company: { label: "Company", text: "A registered company, represented by a statutory representative or a proxy" },
       "individual-self-employed": { label: "Self-employed", text: "A person who does business in their own name" },

@@ -117,6 +117,7 @@ export const wizard: Shape<typeof anchor> = {
     title: "Ki igényli a finanszírozást?",
     intro: "A kitöltés körülbelül tíz percet vesz igénybe. Bármikor abbahagyhatja, és később folytathatja.",
     customerType: "A kérelmező típusa",
+    typeOfOffer: "Az elfogadott ajánlat erre a kérelmezőre szól.",
     types: {
       company: { label: "Cég", text: "Bejegyzett társaság, amelyet törvényes képviselő vagy meghatalmazott képvisel" },
       "individual-self-employed": { label: "Egyéni vállalkozó", text: "Saját nevében vállalkozó természetes személy" },

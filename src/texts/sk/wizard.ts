@@ -117,6 +117,7 @@ export const wizard: Shape<typeof anchor> = {
     title: "Kto žiada o financovanie?",
     intro: "Vyplnenie trvá asi desať minút. Kedykoľvek môžete prestať a neskôr pokračovať.",
     customerType: "Žiadam ako",
+    typeOfOffer: "Prijatá ponuka platí pre tohto žiadateľa.",
     types: {
       company: {
         label: "Spoločnosť",

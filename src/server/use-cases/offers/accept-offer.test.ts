@@ -62,7 +62,7 @@ eachDatabase((_kind, connection) => {
       await db().delete(offers).where(eq(offers.id, who.row.id));
       const { application } = await world.prefilled(url, deviceToken);
       const { reference, terms } = who.row;
-      expect(application.offer).toEqual({ reference, terms, vehicle: null });
+      expect(application.offer).toEqual({ reference, terms, customerType: null, vehicle: null });
     });
 
     test("by a personal link brings nothing but what the offer shows", async () => {

@@ -126,9 +126,14 @@ async function presentChanges(
 
 async function offerOf(
   database: Database,
-  { country, offerId, offerReference: reference, offerTerms: terms }: ApplicationRow,
+  { country, customerType, offerId, offerReference: reference, offerTerms: terms }: ApplicationRow,
 ): Promise<BeginningOffer | null> {
   if (reference === null || terms === null) return null;
   const offer = offerId === null ? undefined : await findOffer(database, { country, offerId });
-  return { reference, terms, vehicle: offer ? { make: offer.make, model: offer.model } : null };
+  return {
+    reference,
+    terms,
+    customerType: offer?.customerType ?? customerType,
+    vehicle: offer ? { make: offer.make, model: offer.model } : null,
+  };
 }

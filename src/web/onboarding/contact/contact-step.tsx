@@ -13,16 +13,21 @@ import { AcceptedDocuments } from "./accepted-documents.tsx";
 export function ContactStep() {
   const { application, texts, words } = useWizard();
   const { step0 } = texts;
+  // The terms of an offer are those of one kind of applicant.
+  const offered = application.offer?.customerType ?? null;
   return (
     <StepForm step={0} title={step0.title} lead={step0.intro}>
       <Radios
         name="customerType"
         label={step0.customerType}
-        options={customerTypes.map((value) => ({
-          value,
-          label: <strong>{step0.types[value].label}</strong>,
-          hint: step0.types[value].text,
-        }))}
+        hint={offered === null ? undefined : step0.typeOfOffer}
+        options={customerTypes
+          .filter((value) => offered === null || value === offered || value === application.customerType)
+          .map((value) => ({
+            value,
+            label: <strong>{step0.types[value].label}</strong>,
+            hint: step0.types[value].text,
+          }))}
       />
       <Section title={step0.contact} hint={step0.contactHint}>
         <Email name="email" label={words.fields.email} />
