@@ -90,8 +90,9 @@ export default function Settings({
           ["password", texts.settings.password.title],
           ["totp", texts.totp.title],
           ["notices", notices.title],
-          ["calendar", calendarWords.title],
+          ...(session.idam === null ? [] : [["calendar", calendarWords.title] as const]),
           ["language", texts.settings.language.title],
+          ["appearance", texts.settings.colourMode.title, "scripts"],
           ["cookies", texts.settings.cookies.title],
           ["sessions", texts.settings.sessions.title],
         ]}

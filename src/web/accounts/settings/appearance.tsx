@@ -33,7 +33,7 @@ export function Appearance({ texts: { settings } }: { texts: SettingsTexts }) {
         </ul>
       </SettingsSection>
       <div className={styles.needsScripts}>
-        <SettingsSection title={colourMode.title}>
+        <SettingsSection id="appearance" title={colourMode.title}>
           <RadioGroup
             name="colourMode"
             label={colourMode.choose}

@@ -4,7 +4,7 @@ type SectionLinksProps = {
   /** what the links are, for screen readers */
   label: string;
   /** by the ids of their sections, in the order of the page */
-  sections: readonly (readonly [id: string, title: string])[];
+  sections: readonly (readonly [id: string, title: string, needs?: "scripts"])[];
 };
 
 /** Ways to each section of a long page. */
@@ -12,8 +12,8 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav aria-label={label} className={styles.onPage}>
       <ul className={styles.links}>
-        {sections.map(([id, title]) => (
-          <li key={id}>
+        {sections.map(([id, title, needs]) => (
+          <li key={id} className={needs === "scripts" ? styles.withScripts : undefined}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
