@@ -3,6 +3,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { Product } from "#domain/onboarding/types.ts";
 import type { ContractStatus, Instalment } from "#domain/portal/contract.ts";
 import type { RequestType } from "#domain/portal/request.ts";
+import { allowsRequest } from "./allows-request.ts";
 import { cessionDays } from "./cession-days.ts";
 
 /** Why a request cannot be made for a contract, the weightiest first. */
@@ -31,9 +32,7 @@ export interface ContractFacts {
 export function requestObstacle(type: RequestType, contract: ContractFacts, today: string): RequestObstacle | null {
   const rule = factsOf(contract.country).requests[type];
   if (!rule?.products.includes(contract.product)) return "request-not-offered";
-  // A contract that has ended can still be certified to be paid, and what was paid too much is still owed back.
-  const mayHaveEnded = type === "certificate" || type === "overpayment";
-  if (contract.status !== "active" && !(mayHaveEnded && contract.status === "ended")) return "contract-not-active";
+  if (!allowsRequest(contract.status, type)) return "contract-not-active";
   if (needsNoDebt.has(type) && hasOverdue(contract.schedule, today)) return "contract-overdue";
   if (type === "cession" && isTooLateForCession(today, contract.end)) return "contract-ends-soon";
   return null;

@@ -30,7 +30,8 @@ export async function openContract(
   const { contract: own, customerType, country, schedule } = book;
   const today = calendarDateInPrague(now);
   const { contractSigned, handedOver } = await findMilestones(database, contractNumber);
-  const signed = own.concludedAt ?? contractSigned;
+  // The text that waits for signatures has a day, too.
+  const signed = own.status === "pending-signature" ? null : (own.concludedAt ?? contractSigned);
   return {
     ...presentContract(own),
     parties: book.parties,

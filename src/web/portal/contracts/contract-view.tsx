@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listedRequestTypes } from "#domain/portal/request-types.ts";
+import { allowsRequest } from "#domain/portal/requests/allows-request.ts";
 import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
@@ -35,6 +36,8 @@ export function ContractView({ contract, toSign, today, texts }: ContractViewPro
   const country = useCountry();
   const words = texts.contracts;
   const { contractNumber, vehicle, status } = contract;
+  const types = listedRequestTypes(locale).filter((type) => allowsRequest(status, type));
+  const mayWithdraw = canWithdraw(contract.withdrawal);
   return (
     <PortalPage back="/contracts" eyebrow={contractNumber} title={`${vehicle.make} ${vehicle.model}`}>
       <div className={styles.vehicle}>
@@ -72,23 +75,25 @@ export function ContractView({ contract, toSign, today, texts }: ContractViewPro
         </div>
         <div className={styles.column}>
           <ContractTerms contract={contract} words={words} />
-          <Card level={2} title={words.actions}>
-            <ul className={styles.actions}>
-              {listedRequestTypes(locale).map((type) => (
-                <li key={type}>
-                  <Link to={localePath(locale, href("/requests/:type", { type }, { searchQuery: contractNumber }))}>
-                    {texts.requestTypes[requestsPath(type)]}
-                  </Link>
-                </li>
-              ))}
-              {canWithdraw(contract.withdrawal) ? (
-                <li>
-                  <Link to={localePath(locale, withdrawalRoute(contractNumber))}>{texts.withdrawal.action}</Link>
-                </li>
-              ) : null}
-            </ul>
-            {status === "active" ? <TakeIndemnification contractNumber={contractNumber} words={words} /> : null}
-          </Card>
+          {types.length === 0 && !mayWithdraw ? null : (
+            <Card level={2} title={words.actions}>
+              <ul className={styles.actions}>
+                {types.map((type) => (
+                  <li key={type}>
+                    <Link to={localePath(locale, href("/requests/:type", { type }, { searchQuery: contractNumber }))}>
+                      {texts.requestTypes[requestsPath(type)]}
+                    </Link>
+                  </li>
+                ))}
+                {mayWithdraw ? (
+                  <li>
+                    <Link to={localePath(locale, withdrawalRoute(contractNumber))}>{texts.withdrawal.action}</Link>
+                  </li>
+                ) : null}
+              </ul>
+              {status === "active" ? <TakeIndemnification contractNumber={contractNumber} words={words} /> : null}
+            </Card>
+          )}
         </div>
       </div>
     </PortalPage>
