@@ -49,18 +49,15 @@ export function ContractLife({ contract: { start, end, milestones, status }, tod
         <line x1="0%" x2="100%" y1="10" y2="10" className={styles.whole} />
         {passed < first ? null : <line x1="0%" x2={at(passed)} y1="10" y2="10" className={styles.passed} />}
         {points.map(({ key, day }) => (
-          <circle
-            key={key}
-            cx={at(day)}
-            cy="10"
-            r={key === "today" ? 8 : 6}
-            className={day <= passed ? (key === "today" ? styles.now : styles.done) : styles.coming}
-          />
+          <Mark key={key} point={key} at={at(day)} isPassed={day <= passed} />
         ))}
       </svg>
       <ol className={styles.points}>
         {points.map(({ key, day, word }) => (
           <li key={key} aria-current={key === "today" ? "date" : undefined}>
+            <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
+              <Mark point={key} at="10" isPassed={day <= passed} />
+            </svg>
             <span className={styles.word}>{word}</span>
             <Day date={day} />
           </li>
@@ -68,4 +65,11 @@ export function ContractLife({ contract: { start, end, milestones, status }, tod
       </ol>
     </Card>
   );
+}
+
+/** The sign of a point, on the ribbon and in the list. */
+function Mark({ point, at, isPassed }: { point: string; at: string; isPassed: boolean }) {
+  const isToday = point === "today";
+  const look = isPassed ? (isToday ? styles.now : styles.done) : styles.coming;
+  return <circle cx={at} cy="10" r={isToday ? 8 : 6} className={look} />;
 }
