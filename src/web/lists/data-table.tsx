@@ -19,6 +19,8 @@ export type Column<Item> = {
   isFigure?: boolean;
   /** a number that is not to be broken */
   isWhole?: boolean;
+  /** gives way where a table has little room */
+  isSpare?: boolean;
   /**
    * on a card: first line, left or right (`sum`, or more quietly `day`); last line, left, beside it or right; `line`: a line
    * of its own between these; not given: the card leaves it out
@@ -103,12 +105,13 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 ) : null}
               </td>
             ) : null}
-            {columns.map(({ key, isFigure, isWhole, place, cell }) => (
+            {columns.map(({ key, isFigure, isWhole, isSpare, place, cell }) => (
               <td
                 key={key}
                 className={classNames(
                   isFigure && styles.figure,
                   isWhole && styles.whole,
+                  isSpare && styles.spare,
                   place === undefined ? styles.tableOnly : styles[place],
                 )}
               >
@@ -128,12 +131,18 @@ type TotalsRowProps<Item> = { totals: Totals; columns: readonly Column<Item>[]; 
 function TotalsRow<Item>({ totals: { label, cells }, columns, isSelectable }: TotalsRowProps<Item>) {
   const first = columns.findIndex(({ key }) => key in cells);
   const before = first === -1 ? columns.length : first;
+  const spare = columns.slice(0, before).filter(({ isSpare }) => isSpare);
   return (
     <tfoot className={styles.totals}>
       <tr>
-        <th scope="row" colSpan={before + (isSelectable ? 1 : 0)}>
+        <th scope="row" colSpan={before - spare.length + (isSelectable ? 1 : 0)}>
           {label}
         </th>
+        {spare.map(({ key }) => (
+          <td key={key} className={classNames(styles.spare, styles.tableOnly)}>
+            {null}
+          </td>
+        ))}
         {columns.slice(before).map((column) => (
           <td
             key={column.key}
@@ -160,13 +169,13 @@ type HeadingProps<Item> = {
 };
 
 /** Pressed once it sorts from the smallest, again from the largest. */
-function Heading<Item>({ column: { label, sort: field, isFigure }, sort, params, words }: HeadingProps<Item>) {
+function Heading<Item>({ column: { label, sort: field, isFigure, isSpare }, sort, params, words }: HeadingProps<Item>) {
   const isUp = sort === field;
   const isDown = sort === `-${field}`;
   return (
     <th
       scope="col"
-      className={classNames(isFigure && styles.figure)}
+      className={classNames(isFigure && styles.figure, isSpare && styles.spare)}
       aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
     >
       {field === undefined ? (

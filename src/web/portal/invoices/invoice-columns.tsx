@@ -45,7 +45,14 @@ export function invoiceColumns(
         </span>
       ),
     },
-    { key: "issued", label: words.issued, sort: "issued", isFigure: true, cell: ({ issued }) => <Day date={issued} /> },
+    {
+      key: "issued",
+      label: words.issued,
+      sort: "issued",
+      isFigure: true,
+      isSpare: true,
+      cell: ({ issued }) => <Day date={issued} />,
+    },
     {
       key: "due",
       label: words.due,

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { staffScreensFor } from "#domain/policies/staff-screens.ts";
+import { demoStaff } from "#server/demo/demo-users.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
+import { logIn } from "./log-in.ts";
+import { expect, test } from "./test.ts";
+
+/** Of phones, tablets, small and large notebooks, and of the desktop that all screens were drawn for. */
+const widths = [360, 768, 1024, 1180, 1280, 1366, 1440, 1920] as const;
+
+/** The screens that a screen is wider than, each with by how much. */
+async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) found.push(`${path} at ${width} by ${over}`);
+    }
+  }
+  return found;
+}
+
+// Amounts are longest in other currencies than the language's, days in Hungarian.
+for (const locale of ["cs", "hu"]) {
+  test(`no list of the portal in ${locale} is wider than a screen`, async ({ page }) => {
+    await logIn(page, "company.cz@example.com", `/${locale}`);
+    const lists = ["invoices", "contracts", "documents", "requests", "messages", "offers", "invoices/payment"];
+    expect(
+      await tooWide(
+        page,
+        lists.map((list) => `/${locale}/${list}`),
+      ),
+    ).toEqual([]);
+  });
+}
+
+for (const email of ["staff@example.com", "admin@example.com", "auditor@example.com"]) {
+  test(`no screen of the back office that ${email} has is wider than a screen`, async ({ page }) => {
+    await enterBackOffice(page, email);
+    const held = demoStaff.flatMap((one) => (one.email === email ? [{ role: one.role, countries: [] }] : []));
+    const own = staffScreensFor(held).map((path) => `/hu${path}`);
+    expect(own.length).toBeGreaterThan(2);
+    expect(await tooWide(page, [...own, ...(await firstCase(page, own))])).toEqual([]);
+  });
+}
+
+/** The pages of the first case and of the first customer, for those who see them. */
+async function firstCase(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const list of ["/hu/backoffice/queue", "/hu/backoffice/customers"]) {
+    if (!paths.includes(list)) continue;
+    await page.goto(list);
+    const href = await page.getByRole("main").locator("[data-row]").first().getAttribute("href");
+    if (href !== null) found.push(href);
+  }
+  return found;
+}
