@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { WholeProductFirst } from "./tests/support/whole-product-first.ts";
 
 const common = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

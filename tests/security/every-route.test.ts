@@ -25,7 +25,7 @@ beforeAll(async () => {
   // What a page shows may be made when it is looked at first: the PDF of a contract to sign.
   for (const { path, hasAction } of product.pages) if (hasAction) await member.get(path);
   before = await product.fingerprint();
-}, 180_000);
+}, 400_000);
 afterAll(() => product.close());
 
 async function logInStaff(role: StaffRole): Promise<Browser> {

@@ -154,8 +154,12 @@ eachDatabase((_kind, connection) => {
   test("a dump has digests of a customer's terms and none of the words", async () => {
     await customer({ name: "Tajemná Osoba", email: "tajemna@example.com" });
     await indexChanges(needed);
-    const rows = JSON.stringify(await db().select().from(customerTerms)).toLowerCase();
-    expect(rows).not.toContain("taj");
+    const rows = await db().select().from(customerTerms);
+    // Also the first letters of a word are a term. Three of them stand in a digest now and then.
+    const terms = rows.flatMap((row) => row.terms);
+    expect(terms.length).toBeGreaterThan(3);
+    expect(terms.filter((term) => !/^[\w-]{16}$/.test(term))).toEqual([]);
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain("tajemn");
     expect(await db().select().from(listedChanges)).toEqual([]);
   });
 
