@@ -28,14 +28,12 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
     const session = await openSession(server.origin, { timeoutMs: 60_000 });
     await session.post("/api/auth/login", { email: "many.cz@example.com", password: demoPassword });
 
-    const { id: first, seen: before } = await killMidway(server, session);
+    const first = await killMidway(server, session);
     server = await startServer(settings);
     const after = await read(session, first);
     check(after.state === "running" && after.size === null, `after a crash it is ${JSON.stringify(after)}`);
-    check(
-      after.done >= before.done && after.done < after.total,
-      `${after.done} of ${after.total} after ${before.done}`,
-    );
+    // It is made anew, so fewer may be done than before.
+    check(after.done < after.total, `${after.done} of ${after.total} done after a crash`);
     const early = await session.get(`/api/archives/${first}/download`);
     check(early.status === 409, `half of it was offered: ${early.status}`);
     const made = await untilOver(session, first);
@@ -43,7 +41,7 @@ export async function findArchiveFaults(settings: Settings): Promise<string[]> {
     if (made.state === "done")
       check((await countFiles(session, first)) === made.total, "it does not hold what it says");
 
-    const { id: second } = await killMidway(server, session);
+    const second = await killMidway(server, session);
     await touchJobs(settings, lastTry);
     server = await startServer(settings);
     const given = await untilOver(session, second);
@@ -80,13 +78,13 @@ async function read(session: Session, id: string): Promise<ArchiveState> {
  * Orders an archive, and kills the server once it has grown and is not half done. On a busy machine the answer that it has
  * begun may come when it is nearly over: such a one shows nothing, and another is ordered.
  */
-async function killMidway(server: RunningServer, session: Session): Promise<{ id: string; seen: ArchiveState }> {
+async function killMidway(server: RunningServer, session: Session): Promise<string> {
   for (let tried = 0; tried < 5; tried += 1) {
     const id = await order(session);
     const seen = await untilIt(session, id, ({ done }) => done > 0, 60);
     if (seen.state === "running" && seen.done < seen.total / 2) {
       await server.kill();
-      return { id, seen };
+      return id;
     }
     await untilOver(session, id);
   }
