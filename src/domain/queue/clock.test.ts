@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import { statesAfter } from "#domain/review/transitions.ts";
-import { type ClockChange, type ClockState, clockAfter, slaAt } from "./clock.ts";
+import { type ClockChange, type ClockState, clockAfter, slaAt, slaToShow } from "./clock.ts";
 import { usualTerms } from "./service-terms.ts";
 import { requestTarget } from "./targets.ts";
 import { addWorkingMinutes, usualTimes, workingMinutesBetween } from "./working-time.ts";
@@ -93,11 +93,23 @@ describe("a clock", () => {
     expect(ended("2026-11-25T08:00:00.000Z")).toBe("breached");
   });
 
-  test("is breached from the start where its time was spent before a pause", () => {
+  test("keeps the moment at which its time ran out, whatever happens to it afterwards", () => {
+    const ranOut = moment("2026-11-24T15:30:00.000Z");
+    const taken = change("2026-11-26T09:00:00.000Z", "runs");
     const late = change("2026-11-27T11:00:00.000Z", "paused");
     const back = change("2026-11-30T09:00:00.000Z", "runs");
-    const clock = clockAfter([begun, late, back], target);
-    expect([clock.due, slaAt(clock, back.at)]).toEqual([back.at, "breached"]);
+    expect(clockAfter([begun, taken], target).due).toEqual(ranOut);
+    const clock = clockAfter([begun, taken, late, back], target);
+    expect([clock.due, clock.atRiskFrom]).toEqual([ranOut, moment("2026-11-24T11:00:00.000Z")]);
+    expect(slaAt(clock, back.at)).toBe("breached");
+  });
+
+  test("shows its standing until it has ended", () => {
+    const due = moment("2026-11-24T15:30:00.000Z");
+    expect(slaToShow({ due, sla: "breached" })).toBe("breached");
+    expect(slaToShow({ due, sla: "in-time" })).toBeNull();
+    expect(slaToShow({ due: null, sla: "paused" })).toBe("paused");
+    expect(slaToShow({ due: null, sla: "breached" })).toBeNull();
   });
 });
 

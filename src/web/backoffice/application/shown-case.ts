@@ -1,5 +1,6 @@
 import { approvalActions } from "#domain/policies/approvals.ts";
 import { may } from "#domain/policies/rights.ts";
+import { slaToShow } from "#domain/queue/clock.ts";
 import { actsFor, type CaseAct } from "#domain/review/acts-for.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { changeDays, type ReviewState } from "#domain/review/review.ts";
@@ -129,6 +130,7 @@ export function shownCase(
   const { country, register, pending } = review;
   const assignee = review.assignee?.staffId ?? null;
   const held = staff.held;
+  const standing = slaToShow(review) ?? "in-time";
   const moving = { state: review.state, returnTo: null, assignee };
   const acts = actsFor(moving, { staffId: staff.staff.id, held, country, isDecidedHere });
   return {
@@ -150,7 +152,7 @@ export function shownCase(
     assignee: review.assignee?.name ?? null,
     since: say(review.since),
     due: review.due === null ? null : say(review.due),
-    sla: { label: own.sla[review.sla], tone: slaTones[review.sla] },
+    sla: { label: own.sla[standing], tone: slaTones[standing] },
     parts: shownParts(review.steps, context, {
       remarks: register === null ? [] : registerRemarks(review.steps, register),
       asks: review.asks.filter(({ state }) => state === "asked"),

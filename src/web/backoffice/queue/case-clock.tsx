@@ -1,4 +1,4 @@
-import type { Sla } from "#domain/queue/clock.ts";
+import { type Sla, slaToShow } from "#domain/queue/clock.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/day.tsx";
@@ -10,10 +10,11 @@ type CaseClockProps = { due: string | null; sla: Sla; words: Catalogue["backoffi
 
 /** When something is due, and how it stands where that is worth a word. */
 export function CaseClock({ due, sla, words }: CaseClockProps) {
+  const standing = slaToShow({ due, sla });
   return (
     <span className={styles.clock}>
       {due === null ? null : <Moment at={due} />}
-      {sla === "in-time" ? null : <Badge tone={tones[sla]}>{words[sla]}</Badge>}
+      {standing === null ? null : <Badge tone={tones[standing]}>{words[standing]}</Badge>}
     </span>
   );
 }
