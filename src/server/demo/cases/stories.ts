@@ -118,11 +118,11 @@ export const stories: readonly Story[] = [
     applicant: demoApplicants.dunai,
     acts: [
       { at: working(15), act: "file" },
-      { at: working(8), act: "take", by: "approver" },
+      { at: working(8), act: "take", by: "staff" },
       {
         at: working(7),
         act: "propose",
-        by: "approver",
+        by: "staff",
         decision: "reject",
         reason: "not-verifiable",
         note: "Na adrese sídla firma nepůsobí a telefonní číslo neexistuje.",
