@@ -90,8 +90,18 @@ eachDatabase((_kind, connection) => {
     ]);
     const of = { basedOn: 2, decision: "reject", reason: "policy", note: "No trade with it." };
     const rejection = (await world.act(operator, application, "propose", of)).body as { approvalId: string };
-    expect((await world.decide(approver, rejection.approvalId)).body).toEqual({ state: "approved" });
-    expect(await world.read(approver, application)).toMatchObject({ state: "rejected" });
+    const decided = { decision: "approve", note: "So it is." };
+    const deciding = `/api/backoffice/approvals/${rejection.approvalId}/decide`;
+    expect((await approver.browser.post(deciding, decided)).body).toEqual({ state: "approved" });
+    const rejected = await world.read(approver, application);
+    expect(rejected).toMatchObject({ state: "rejected" });
+    const history = rejected["history"] as { event: string; rejection: string | null; reason: string | null }[];
+    expect(history.map(({ event, rejection: why, reason }) => [event, why, reason])).toEqual([
+      ["file", null, null],
+      ["take", null, null],
+      ["propose-rejection", "policy", "No trade with it."],
+      ["reject", "policy", "So it is."],
+    ]);
     const other = await world.person("operator");
     const again = await world.act(other, application, "propose", { basedOn: 4, decision: "reopen" });
     const reopening = again.body as { approvalId: string };
@@ -114,17 +124,37 @@ eachDatabase((_kind, connection) => {
   test("what raises the revision makes a proposal stale, and the attempt to decide ends it", async () => {
     const { operator, approver, application, approvalId } = await world.proposed();
     const compliance = await world.person("compliance");
+    expect(await world.read(approver, application)).toMatchObject({ pending: { isVoid: false } });
+    expect(await world.listed(approver, approvalId)).toMatchObject({ isVoid: false });
     expect(
       (await world.act(compliance, application, "risk", { risk: "high", reason: "A list names them." })).body,
     ).toEqual({
       state: "approval-pending",
       revision: 4,
     });
+    expect(await world.read(approver, application)).toMatchObject({ pending: { isVoid: true } });
+    expect(await world.listed(approver, approvalId)).toMatchObject({ isVoid: true });
     expect(codeOf(await world.decide(operator, approvalId))).toEqual([403, "forbidden"]);
     expect(codeOf(await world.decide(approver, approvalId))).toEqual([409, "stale-proposal"]);
     const shown = await world.read(approver, application);
     expect(shown).toMatchObject({ state: "in-review", revision: 5, risk: "high", pending: null });
     expect(codeOf(await world.decide(approver, approvalId))).toEqual([409, "stale-proposal"]);
     expect(shown).toMatchObject({ assignee: { staffId: operator.staffId } });
+  });
+
+  test("a proposal names the applicant to whoever sees cases there", async () => {
+    const { operator, application, approvalId } = await world.proposed();
+    const { browser } = operator;
+    // The queue makes sure that the name is known.
+    await browser.get("/api/backoffice/queue");
+    const { companyName } = application.values[1].companyData ?? {};
+    expect(await world.listed(operator, approvalId)).toMatchObject({ country: "cz", customerName: companyName });
+    const both = await world.staff([
+      { role: "admin", countries: [] },
+      { role: "operator", countries: ["sk"] },
+    ]);
+    expect(await world.listed(both, approvalId)).toMatchObject({ country: "cz", customerName: null });
+    const elsewhere = await world.person("operator", ["sk"]);
+    expect(await world.listed(elsewhere, approvalId)).toBeUndefined();
   });
 });

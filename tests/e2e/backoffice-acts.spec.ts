@@ -43,7 +43,7 @@ async function approverOf(browser: Browser, watch: (context: BrowserContext) => 
 async function approve(page: Page, title: string, what: string): Promise<void> {
   await page.goto("/cs/backoffice/approvals");
   const proposal = page.getByRole("article", { name: title }).filter({ hasText: what });
-  await proposal.getByRole("button", { name: backoffice.approvals.approve }).click();
+  await proposal.getByRole("button", { name: backoffice.approvals.approve, exact: true }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText(backoffice.approvals.done.approved);
 }
 

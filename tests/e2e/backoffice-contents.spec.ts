@@ -55,7 +55,7 @@ test.describe("what the provider says", () => {
     await other.goto("/cs/backoffice/approvals");
     const proposal = other.getByRole("article").filter({ hasText: "onboarding-hu-en" });
     await expect(proposal).toContainText(`${former} (new)`);
-    await proposal.getByRole("button", { name: backoffice.approvals.approve }).click();
+    await proposal.getByRole("button", { name: backoffice.approvals.approve, exact: true }).click();
     await expect(other.getByRole("main").getByRole("status")).toHaveText(backoffice.approvals.done.approved);
     await other.goto("/cs/backoffice/consent-texts/hu/en");
     await expect(other.getByText("onboarding-hu-en-p2").first()).toBeVisible();

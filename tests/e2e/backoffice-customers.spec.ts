@@ -103,7 +103,7 @@ test.describe("customers in the back office", () => {
     const title = format(backoffice.approvals.actions["identity-link"], { name: "Pila Javorníky s.r.o." });
     const proposal = approving.getByRole("article", { name: title });
     await expect(proposal).toContainText("plná moc");
-    await proposal.getByRole("button", { name: backoffice.approvals.approve }).click();
+    await proposal.getByRole("button", { name: backoffice.approvals.approve, exact: true }).click();
     await expect(approving.getByRole("main").getByRole("status")).toContainText(backoffice.approvals.done.approved);
     await page.goto(address);
     await expect(people).toContainText("c•••@example.com");

@@ -71,7 +71,7 @@ test.describe("by keyboard alone", () => {
     await openFromQueue(approver, email);
     await expect(approver.getByRole("region", { name: pending.approve })).toContainText("Vše doloženo.");
     await keysOf(approver).press(button(approver, pending.agree.approve));
-    await told(approver, done.approve);
+    await told(approver, backoffice.approvals.done.approved);
     await expect(approver.getByRole("main")).toContainText(stateHints.approved);
     await approver.context().close();
   });

@@ -71,7 +71,7 @@ test.describe("making an offer", () => {
     const title = format(backoffice.approvals.actions["offer-make"], { name });
     const proposal = approving.getByRole("article", { name: title }).filter({ hasText: "Superb Combi" });
     await expect(proposal).toContainText(/48\směsíců po 11\s471,94/);
-    await proposal.getByRole("button", { name: backoffice.approvals.approve }).click();
+    await proposal.getByRole("button", { name: backoffice.approvals.approve, exact: true }).click();
     await expect(approving.getByRole("main").getByRole("status")).toContainText(backoffice.approvals.done.approved);
 
     const customer = await pageOfAnother(browser, watch);

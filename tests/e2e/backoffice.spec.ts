@@ -53,7 +53,7 @@ test.describe("the back office", () => {
     await tab(other, "/backoffice/approvals").click();
     await proposal(other).getByLabel(approvals.note).fill("Nastupuje v pondělí.");
     await expectAccessible(other, "approvals");
-    await proposal(other).getByRole("button", { name: approvals.approve }).click();
+    await proposal(other).getByRole("button", { name: approvals.approve, exact: true }).click();
     await expect(other.getByRole("main").getByRole("status")).toContainText(approvals.done.approved);
     await expect(proposal(other)).toBeHidden();
     await other.getByRole("link", { name: approvals.states.approved, exact: true }).click();

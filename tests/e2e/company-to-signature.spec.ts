@@ -84,7 +84,7 @@ test("a company with two owners revises what two people then approve, and signs 
   const approver = await pageOfAnother(browser, watch);
   await enterBackOffice(approver, "approver@example.com", path);
   await press(approver, pending.agree.approve);
-  await told(approver, done.approve);
+  await told(approver, words.backoffice.approvals.done.approved);
   await expect(approver.getByRole("main")).toContainText(stateHints.approved);
   await approver.context().close();
 

@@ -106,7 +106,7 @@ test.describe("staff invite", () => {
     await enterBackOffice(approving, "approver@example.com", "/cs/backoffice/approvals");
     const proposal = approving.getByRole("article", { name: approvals.actions["invite-customers"] });
     await expect(proposal).toContainText(format(approvals.message.counts, { invited: 1, leftOut: 1 }));
-    await proposal.getByRole("button", { name: approvals.approve }).click();
+    await proposal.getByRole("button", { name: approvals.approve, exact: true }).click();
     await expect(approving.getByRole("main").getByRole("status")).toContainText(approvals.done.approved);
 
     await messageTo(request, "stranger.sk@example.com", ({ subject }) => subject === "Vaše zmluvy na portáli");

@@ -71,7 +71,7 @@ test("a file is tried, proposed, and applied as it was tried once another person
   await enterBackOffice(approver, "approver@example.com", "/cs/backoffice/approvals");
   const { actions, approve, done } = backoffice.approvals;
   const proposal = approver.getByRole("article", { name: format(actions["apply-import"], { name }) });
-  await proposal.getByRole("button", { name: approve }).click();
+  await proposal.getByRole("button", { name: approve, exact: true }).click();
   await expect(approver.getByRole("main").getByRole("status")).toContainText(done.approved);
   await approver.context().close();
 

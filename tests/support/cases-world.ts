@@ -29,6 +29,8 @@ export interface CasesWorld extends AccessWorld {
   /** A case that waits for the second person; its revision is 3. */
   proposed(): Promise<Taken & { readonly approvalId: string }>;
   decide(by: By, approvalId: string, decision?: string): Promise<Reply>;
+  /** How it stands among the proposals that wait. */
+  listed(by: By, approvalId: string): Promise<unknown>;
   /** the types of what was told of it */
   eventsOf(of: Of): Promise<string[]>;
 }
@@ -64,6 +66,10 @@ export async function openCasesWorld(connection: Connection): Promise<CasesWorld
     },
     decide: (by, approvalId, decision = "approve") =>
       by.browser.post(`/api/backoffice/approvals/${approvalId}/decide`, { decision }),
+    async listed(by, approvalId) {
+      const { items } = (await by.browser.get("/api/backoffice/approvals")).body as { items: { approvalId: string }[] };
+      return items.find((one) => one.approvalId === approvalId);
+    },
     eventsOf: async ({ id }) => (await toldOf(connection.db, id)).map(([type]) => type),
   };
   return world;

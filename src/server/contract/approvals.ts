@@ -1,3 +1,4 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
 import type { StaffSession } from "./staff.ts";
 
@@ -14,6 +15,12 @@ export interface Approval {
   readonly state: ApprovalState;
   /** what it is about: of `staff-roles` a member of staff */
   readonly subject: { readonly id: string; readonly name: string };
+  /** whose the subject is; null: nobody's, its name says so already, or not for this person */
+  readonly customerName: string | null;
+  /** where the subject belongs; null: to no country, or to several */
+  readonly country: Country | null;
+  /** it waits, but can only be refused any more: the subject has changed since, or its time has run out */
+  readonly isVoid: boolean;
   /** what is to be done: of `staff-roles` `{roles}` */
   readonly payload: unknown;
   readonly proposedBy: StaffName;
@@ -30,10 +37,15 @@ export interface ApprovalDecision {
   readonly note?: string | undefined;
 }
 
+/** What a proposal is called. */
+export type ApprovalName = Pick<Approval, "approvalId" | "action" | "subject">;
+
 /** What the back office calls; who asks has the right to see approvals. */
 export interface ApprovalServices {
   /** The newest first. Whoever is only an admin sees what admins decide on. */
   list(asked: { state: ApprovalState }, session: StaffSession): Promise<readonly Approval[]>;
+  /** What proposals are called, of those among them that the person sees. */
+  named(approvalIds: readonly string[], session: StaffSession): Promise<readonly ApprovalName[]>;
   /**
    * Whether there is such a proposal; judged before what is decided is read.
    *

@@ -121,6 +121,9 @@ export interface ReviewCase {
     readonly at: string;
     readonly who: CaseActor;
     readonly event: string;
+    /** why it is rejected; null: it is not, or the event is another one */
+    readonly rejection: RejectionReason | null;
+    /** as it was typed */
     readonly reason: string | null;
   }[];
   readonly notes: readonly {
@@ -138,6 +141,8 @@ export interface ReviewCase {
     readonly note: string | null;
     readonly proposedBy: StaffName;
     readonly expires: string;
+    /** it can only be refused any more: the case has changed since, or its time has run out */
+    readonly isVoid: boolean;
   } | null;
 }
 

@@ -59,8 +59,6 @@ export const backofficeCase = {
     unhold: "Posouzení pokračuje.",
     risk: "Riziko je změněné.",
     note: "Poznámka je uložená.",
-    approve: "Návrh je schválený.",
-    refuse: "Návrh je zamítnutý.",
     ask: "Žadateli jsme poslali e-mail s novým odkazem.",
     register: "Odpověď rejstříku je čerstvá.",
     "register-unavailable": "Rejstřík teď neodpovídá. Zůstává, co řekl naposledy.",
@@ -71,7 +69,6 @@ export const backofficeCase = {
   },
   pending: {
     agree: { approve: "Schválit žádost", reject: "Zamítnout žádost", reopen: "Znovu otevřít žádost" },
-    disagree: "Nesouhlasit s návrhem",
     approve: "Navrženo schválení",
     reject: "Navrženo zamítnutí",
     reopen: "Navrženo opětovné otevření",

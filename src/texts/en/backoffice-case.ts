@@ -59,8 +59,6 @@ export const backofficeCase: Shape<typeof cs> = {
     unhold: "The review goes on.",
     risk: "The risk is changed.",
     note: "The note is saved.",
-    approve: "The proposal is approved.",
-    refuse: "The proposal is refused.",
     ask: "We have sent the applicant an e-mail with a new link.",
     register: "The register’s answer is fresh.",
     "register-unavailable": "The register does not answer now. What it said last stays.",
@@ -71,7 +69,6 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   pending: {
     agree: { approve: "Approve the application", reject: "Reject the application", reopen: "Reopen the application" },
-    disagree: "Disagree with the proposal",
     approve: "Proposed: approve",
     reject: "Proposed: reject",
     reopen: "Proposed: reopen",

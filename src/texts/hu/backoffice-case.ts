@@ -64,8 +64,6 @@ export const backofficeCase: Shape<typeof cs> = {
     unhold: "Az elbírálás folytatódik.",
     risk: "A kockázatot módosította.",
     note: "A megjegyzést mentettük.",
-    approve: "A javaslatot jóváhagyta.",
-    refuse: "A javaslatot elutasította.",
     ask: "A kérelmezőnek elküldtük az e-mailt az új hivatkozással.",
     register: "A nyilvántartás válasza friss.",
     "register-unavailable": "A nyilvántartás most nem válaszol. Legutóbbi válasza megmaradt.",
@@ -76,7 +74,6 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   pending: {
     agree: { approve: "Kérelem jóváhagyása", reject: "Kérelem elutasítása", reopen: "Kérelem újranyitása" },
-    disagree: "Nem értek egyet a javaslattal",
     approve: "Jóváhagyást javasoltak",
     reject: "Elutasítást javasoltak",
     reopen: "Újranyitást javasoltak",

@@ -59,8 +59,6 @@ export const backofficeCase: Shape<typeof cs> = {
     unhold: "Posudzovanie pokračuje.",
     risk: "Riziko je zmenené.",
     note: "Poznámka je uložená.",
-    approve: "Návrh je schválený.",
-    refuse: "Návrh je zamietnutý.",
     ask: "Žiadateľovi sme poslali e-mail s novým odkazom.",
     register: "Odpoveď registra je čerstvá.",
     "register-unavailable": "Register teraz neodpovedá. Zostáva, čo povedal naposledy.",
@@ -71,7 +69,6 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   pending: {
     agree: { approve: "Schváliť žiadosť", reject: "Zamietnuť žiadosť", reopen: "Znova otvoriť žiadosť" },
-    disagree: "Nesúhlasiť s návrhom",
     approve: "Navrhnuté schválenie",
     reject: "Navrhnuté zamietnutie",
     reopen: "Navrhnuté opätovné otvorenie",

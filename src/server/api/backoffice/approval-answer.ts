@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import { approvalActions, approvalStates } from "#domain/policies/approvals.ts";
+import { country } from "#forms/atoms.ts";
 
 const name = z.object({ staffId: z.string(), name: z.string() });
 const isAction = (text: string): text is ApprovalAction => text in approvalActions;
@@ -11,6 +12,10 @@ export const approvalAnswer = z.object({
   action: z.enum(Object.keys(approvalActions).filter(isAction)),
   state: z.enum(approvalStates),
   subject: z.object({ id: z.string(), name: z.string() }),
+  customerName: z.nullable(z.string()),
+  country: z.nullable(country),
+  /** it can only be refused any more */
+  isVoid: z.boolean(),
   payload: z.unknown(),
   proposedBy: name,
   proposedAt: z.iso.datetime(),

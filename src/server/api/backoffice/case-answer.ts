@@ -94,6 +94,7 @@ export const caseAnswer = z.object({
         name: z.nullable(z.string()),
       }),
       event: z.string(),
+      rejection: z.nullable(z.enum(rejectionReasons)),
       reason: z.nullable(z.string()),
     }),
   ),
@@ -106,6 +107,7 @@ export const caseAnswer = z.object({
       note: z.nullable(z.string()),
       proposedBy: name,
       expires: moment,
+      isVoid: z.boolean(),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { approvals } from "#server/database/tables.ts";
@@ -43,6 +43,24 @@ export async function waitingApprovalsOf(
   now: Date,
 ): Promise<ApprovalRow[]> {
   return (await pendingApprovalsOf(db, subjects)).filter(({ expiresAt }) => expiresAt > now);
+}
+
+/** All that was ever proposed about something, in order. */
+export async function approvalsOf(db: Database, subject: string): Promise<ApprovalRow[]> {
+  return await db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.subject, subject))
+    .orderBy(asc(approvals.proposedAt), asc(approvals.id));
+}
+
+/** Those that there are, in no order. */
+export async function approvalsById(db: Database, ids: readonly string[]): Promise<ApprovalRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .select()
+    .from(approvals)
+    .where(inArray(approvals.id, [...ids]));
 }
 
 export async function findApproval(db: Database, id: string): Promise<ApprovalRow | undefined> {

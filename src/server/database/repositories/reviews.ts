@@ -1,7 +1,15 @@
 import { and, asc, eq, getTableColumns, inArray, lte, notExists, type SQL } from "drizzle-orm";
 import type { ReviewState } from "#domain/review/review.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { applications, approvals, reviewHistory, reviewNotes, reviewRounds, reviews } from "#server/database/tables.ts";
+import {
+  applications,
+  applicationTerms,
+  approvals,
+  reviewHistory,
+  reviewNotes,
+  reviewRounds,
+  reviews,
+} from "#server/database/tables.ts";
 import type { ApplicationRow } from "./applications.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -65,6 +73,20 @@ export async function referencesOfReviews(
     .from(reviews)
     .innerJoin(applications, eq(applications.id, reviews.applicationId))
     .where(inArray(reviews.applicationId, [...ids]));
+}
+
+/** At which revision they are, and what the applicant is called; null: that is not indexed yet. */
+export async function statesOfReviews(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly revision: number; readonly sealedName: string | null }[]> {
+  if (ids.length === 0) return [];
+  const { applicationId: id, revision } = reviews;
+  return await db
+    .select({ id, revision, sealedName: applicationTerms.sealedName })
+    .from(reviews)
+    .leftJoin(applicationTerms, eq(applicationTerms.applicationId, id))
+    .where(inArray(id, [...ids]));
 }
 
 /** Ids of cases in review that nobody has touched since a moment. */

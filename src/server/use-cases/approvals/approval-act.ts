@@ -20,12 +20,20 @@ export interface ApprovalAct {
     db: Database | Transaction,
     subjects: readonly string[],
   ): Promise<ReadonlyMap<string, readonly Country[]>>;
+  /** How the subjects stand now, by their ids, for lists, which lock nothing; absent: only a decision finds that out. */
+  statesOf?(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectState>>;
   /** What people may read of the payload; absent: all of it. */
   shown?(payload: unknown): unknown;
   /** What becomes of the subject when the proposal is not carried out; absent: it stays as it is. */
   leave?(tx: Transaction, ended: EndedProposal): Promise<void>;
   /** the provider's core system decides on such things: nobody here does */
   readonly isDecidedElsewhere?: boolean;
+}
+
+export interface SubjectState {
+  readonly revision: number;
+  /** null: it is nobody's, or has no name yet */
+  readonly customerName: string | null;
 }
 
 export interface ApprovedProposal {

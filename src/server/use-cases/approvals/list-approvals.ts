@@ -1,12 +1,12 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { type ApprovalAction, type ApprovalState, approvalActions } from "#domain/policies/approvals.ts";
-import { mayInAll } from "#domain/policies/rights.ts";
+import { may, mayInAll } from "#domain/policies/rights.ts";
 import { holds, staffRoles } from "#domain/policies/staff-roles.ts";
-import type { Approval, StaffName } from "#server/contract/approvals.ts";
+import type { Approval, ApprovalName, StaffName } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { type ApprovalRow, listApprovals } from "#server/database/repositories/approvals.ts";
+import { type ApprovalRow, approvalsById, listApprovals } from "#server/database/repositories/approvals.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
-import { approvalContext } from "./approval-act.ts";
+import { approvalContext, type SubjectState } from "./approval-act.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
 
 const most = 200;
@@ -19,12 +19,40 @@ export async function listProposals(
 ): Promise<readonly Approval[]> {
   const { database } = dependencies;
   const rows = await listApprovals(database, { state, actions: actionsSeenBy(session) }, most);
-  return await shown(dependencies, await inOwnCountries(dependencies, rows, session));
+  const proposals = await shown(dependencies, await inOwnCountries(dependencies, rows, session));
+  // Whoever sees proposals as an admin only, sees no customers.
+  const asker = { of: "staff", held: session.held } as const;
+  return proposals.map((one) =>
+    may(asker, "see-cases", one.country ?? undefined) ? one : { ...one, customerName: null },
+  );
 }
+
+/** What proposals are called, of those among them that the person sees. */
+export async function nameProposals(
+  dependencies: Pick<ApprovalDependencies, "database" | "acts">,
+  approvalIds: readonly string[],
+  session: StaffSession,
+): Promise<readonly ApprovalName[]> {
+  const actions = new Set(actionsSeenBy(session));
+  const found = await approvalsById(dependencies.database, approvalIds);
+  const rows = await inOwnCountries(
+    dependencies,
+    found.filter(({ action }) => actions.has(action)),
+    session,
+  );
+  const { names } = await subjectsOf(dependencies, rows);
+  return rows.map(({ id, action, subject }) => ({
+    approvalId: id,
+    action,
+    subject: { id: subject, name: names.get(subject) ?? "" },
+  }));
+}
+
+type Needed = Pick<ApprovalDependencies, "database" | "acts">;
 
 /** Without what belongs to a country where the person has no role that sees proposals. */
 async function inOwnCountries(
-  { database, acts }: Pick<ApprovalDependencies, "database" | "acts">,
+  { database, acts }: Needed,
   rows: readonly ApprovalRow[],
   { held }: StaffSession,
 ): Promise<ApprovalRow[]> {
@@ -38,25 +66,25 @@ async function inOwnCountries(
 
 /** Proposals as people read them. */
 export async function shown(
-  { database, sealer, acts }: Pick<ApprovalDependencies, "database" | "sealer" | "acts">,
+  dependencies: Pick<ApprovalDependencies, "database" | "clock" | "sealer" | "acts">,
   rows: readonly ApprovalRow[],
 ): Promise<readonly Approval[]> {
+  const { database, clock, sealer, acts } = dependencies;
+  const now = clock.now();
   const people = rows.flatMap(({ proposedBy, decidedBy }) =>
     decidedBy === null ? [proposedBy] : [proposedBy, decidedBy],
   );
   const staff = await namesOfStaff(database, [...new Set(people)]);
-  const byAction = Map.groupBy(rows, ({ action }) => action);
-  const names = new Map<string, string>();
-  for (const [action, some] of byAction) {
-    const subjects = [...new Set(some.map(({ subject }) => subject))];
-    for (const [id, name] of await acts[action].namesOf(database, subjects)) names.set(id, name);
-  }
+  const { names, countries, states } = await subjectsOf(dependencies, rows);
   const named = (staffId: string): StaffName => ({ staffId, name: staff.get(staffId) ?? "" });
   return rows.map((row) => ({
     approvalId: row.id,
     action: row.action,
     state: row.state,
     subject: { id: row.subject, name: names.get(row.subject) ?? "" },
+    customerName: states.get(row.subject)?.customerName ?? null,
+    country: onlyOne(countries.get(row.subject)),
+    isVoid: row.state === "pending" && (row.expiresAt <= now || hasChanged(row, states.get(row.subject))),
     payload: payloadShown(acts, row.action, sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload"))),
     proposedBy: named(row.proposedBy),
     proposedAt: row.proposedAt.toISOString(),
@@ -65,6 +93,28 @@ export async function shown(
     decidedAt: row.decidedAt?.toISOString() ?? null,
     note: row.sealedNote === null ? null : sealer.unseal(row.sealedNote, approvalContext(row.id, "note")),
   }));
+}
+
+/** What is known of the things that proposals are about, by their ids. */
+async function subjectsOf({ database, acts }: Needed, rows: readonly ApprovalRow[]) {
+  const names = new Map<string, string>();
+  const countries = new Map<string, readonly Country[]>();
+  const states = new Map<string, SubjectState>();
+  for (const [action, some] of Map.groupBy(rows, (row) => row.action)) {
+    const act = acts[action];
+    const subjects = [...new Set(some.map(({ subject }) => subject))];
+    for (const [id, name] of await act.namesOf(database, subjects)) names.set(id, name);
+    for (const [id, where] of (await act.countriesOf?.(database, subjects)) ?? []) countries.set(id, where);
+    for (const [id, state] of (await act.statesOf?.(database, subjects)) ?? []) states.set(id, state);
+  }
+  return { names, countries, states };
+}
+
+const onlyOne = ([country, ...others]: readonly Country[] = []) => (others.length === 0 ? (country ?? null) : null);
+
+/** @param state absent: it is not known without a decision */
+function hasChanged({ subjectRevision }: ApprovalRow, state: SubjectState | undefined): boolean {
+  return state !== undefined && state.revision !== subjectRevision;
 }
 
 function payloadShown(acts: ApprovalDependencies["acts"], action: ApprovalAction, unsealed: string): unknown {

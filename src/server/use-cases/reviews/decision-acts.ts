@@ -1,6 +1,7 @@
 import type { ReviewDecision } from "#domain/review/review.ts";
-import { lockReview, referencesOfReviews } from "#server/database/repositories/reviews.ts";
+import { lockReview, referencesOfReviews, statesOfReviews } from "#server/database/repositories/reviews.ts";
 import type { ApprovalAct, ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { nameContext } from "#server/use-cases/finding/index-changes.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
 import { moveReview } from "./move-review.ts";
 
@@ -42,6 +43,14 @@ function decisionAct(dependencies: Needed, decision: ReviewDecision): ApprovalAc
     async namesOf(db, subjects) {
       const rows = await referencesOfReviews(db, subjects);
       return new Map(rows.map(({ id, reference }) => [id, reference ?? ""]));
+    },
+    async statesOf(db, subjects) {
+      const rows = await statesOfReviews(db, subjects);
+      const nameOf = (id: string, sealed: string | null) =>
+        sealed === null ? null : dependencies.sealer.unseal(sealed, nameContext(id));
+      return new Map(
+        rows.map(({ id, revision, sealedName }) => [id, { revision, customerName: nameOf(id, sealedName) }]),
+      );
     },
     async countriesOf(db, subjects) {
       return new Map((await referencesOfReviews(db, subjects)).map(({ id, country }) => [id, [country]]));

@@ -1,12 +1,10 @@
-import * as z from "zod/mini";
 import { maskValues } from "#domain/masking/masked-values.ts";
 import { bankOf } from "#domain/onboarding/bank-of.ts";
 import { slaAt } from "#domain/queue/clock.ts";
-import { type ReviewDecision, rejectionReasons, reviewDecisions } from "#domain/review/review.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
 import type { CaseConsent, ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { type ApprovalRow, pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { approvalsOf } from "#server/database/repositories/approvals.ts";
 import { consentsOfRounds, type FormerConsentRow } from "#server/database/repositories/consents.ts";
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
@@ -23,7 +21,6 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { readEvidence } from "#server/use-cases/applications/consent-evidence.ts";
-import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
 import { noteLook } from "#server/use-cases/audit/note-look.ts";
 import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
 import { timesOfReview } from "#server/use-cases/finding/queue-items.ts";
@@ -32,6 +29,7 @@ import type { ReviewDependencies } from "./dependencies.ts";
 import { findCustomers, findDuplicates } from "./find-duplicates.ts";
 import { reviewContext } from "./move-review.ts";
 import { presentAsk } from "./present-ask.ts";
+import { presentEvents, presentPending } from "./present-proposals.ts";
 import { valuesOfRound } from "./round-values.ts";
 
 /** An application under review, with identifiers, accounts and contacts masked. @throws Refusal not-found */
@@ -46,23 +44,25 @@ export async function readCase(
   const { review, application } = found;
   await noteLook(dependencies, session, { kind: "application", id, customerId: null });
   await indexChanges(dependencies);
-  const [rounds, history, notes, asks, papers, consents, [pending], termsIn] = await Promise.all([
+  const [rounds, history, notes, asks, papers, consents, proposals, termsIn] = await Promise.all([
     roundsOfReview(database, id),
     historyOfReview(database, id),
     notesOfReview(database, id),
     asksOfReview(database, id),
     papersOfReview(database, id),
     consentsOfRounds(database, id),
-    pendingApprovalsOf(database, [id]),
+    approvalsOf(database, id),
     serviceTermsIn(database),
   ]);
   const last = rounds.at(-1);
   if (!last) throw new Error(`application ${id} is under review without a round`);
   const values = await valuesOfRound(dependencies, last);
   const { companyId, accounts = [] } = values["1"]?.companyData ?? {};
+  const pending = proposals.findLast(({ state }) => state === "pending");
   const people = [review.assigneeId, pending?.proposedBy, ...history.map(({ staffId }) => staffId)];
   const all = [...people, ...notes.map(({ staffId }) => staffId)].filter((staffId) => typeof staffId === "string");
   const names = await namesOfStaff(database, [...new Set(all)]);
+  const now = dependencies.clock.now();
   const named = (staffId: string): StaffName => ({ staffId, name: names.get(staffId) ?? "" });
   return {
     id,
@@ -85,7 +85,7 @@ export async function readCase(
       values,
     }),
     consents: consents.map((row) => presentConsent(sealer, row)),
-    ...clockOf(review, timesOfReview(history, termsIn(application.country)), dependencies.clock.now()),
+    ...clockOf(review, timesOfReview(history, termsIn(application.country)), now),
     asks: asks.map((row) => presentAsk(sealer, row)),
     papers: papers.map(({ id: paperId, path, round, file: { name, mime, size }, sentAt }) => ({
       paperId,
@@ -97,20 +97,14 @@ export async function readCase(
       sentAt: sentAt.toISOString(),
     })),
     rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
-    history: history.map(({ revision, at, by, staffId, act, sealedReason }) => ({
-      revision,
-      at: at.toISOString(),
-      who: { kind: by, staffId, name: staffId === null ? null : named(staffId).name },
-      event: act,
-      reason: sealedReason === null ? null : sealer.unseal(sealedReason, reviewContext(id, "reason", revision)),
-    })),
+    history: presentEvents(sealer, { history, proposals }, named),
     notes: notes.map(({ id: noteId, at, staffId, sealedBody }) => ({
       noteId,
       at: at.toISOString(),
       who: named(staffId),
       body: sealer.unseal(sealedBody, reviewContext(id, "note", noteId)),
     })),
-    pending: pending ? presentPending(sealer, pending, named) : null,
+    pending: pending ? presentPending(sealer, pending, { named, revision: review.revision, now }) : null,
   };
 }
 
@@ -144,19 +138,4 @@ function presentConsent(sealer: Sealer, row: FormerConsentRow): CaseConsent {
     userAgent,
     answers: form.consents.map(({ id, text }) => ({ id, text, isGiven: given[id] === true })),
   };
-}
-
-const proposedSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
-
-function presentPending(
-  sealer: Sealer,
-  row: ApprovalRow,
-  named: (staffId: string) => StaffName,
-): ReviewCase["pending"] {
-  const decision = reviewDecisions.find((one): one is ReviewDecision => row.action === `application-${one}`);
-  if (!decision) return null;
-  const { id: approvalId, proposedBy, expiresAt, sealedPayload } = row;
-  const payload: unknown = JSON.parse(sealer.unseal(sealedPayload, approvalContext(approvalId, "payload")));
-  const { reason, note } = proposedSchema.parse(payload);
-  return { approvalId, decision, reason, note, proposedBy: named(proposedBy), expires: expiresAt.toISOString() };
 }

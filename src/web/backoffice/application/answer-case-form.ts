@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { type CaseAct, caseActs, rightOf } from "#domain/review/acts-for.ts";
-import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
 import {
   assignSchema,
   caseSchema,
@@ -12,6 +11,7 @@ import {
 import type { StaffSession } from "#server/contract/staff.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readFields, readValues } from "#web/page-form/read-fields.ts";
+import { type Decided, decideOn } from "../approvals/decide-on.ts";
 import { openedCase } from "./opened-case.ts";
 
 /** What came of a form on the page of an application. */
@@ -19,8 +19,7 @@ export interface CaseDone {
   readonly did:
     | Exclude<CaseAct, "ask" | "approve" | "reject" | "reopen">
     | "propose"
-    | "approve"
-    | "refuse"
+    | Decided
     | "register"
     | "register-unavailable";
 }
@@ -54,12 +53,10 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
 }
 
 /** Decides on what is proposed; the use case asks for the right that the action needs. */
-async function decide({ page, form }: FormCall, approvalId: string, session: StaffSession): Promise<CaseDone> {
-  const { approvals } = page.services;
+async function decide(call: FormCall, approvalId: string, session: StaffSession): Promise<CaseDone> {
+  const { approvals } = call.page.services;
   if (!(await approvals.admits(approvalId, session))) throw data(null, { status: 404 });
-  const { decision, note } = readFields(decideSchema, form);
-  await approvals.decide({ approvalId, decision, note }, session);
-  return { did: decision };
+  return { did: await decideOn(call, approvalId, session) };
 }
 
 async function doAct(act: CaseAct, { page, form, field, id, session }: Asked): Promise<CaseDone> {

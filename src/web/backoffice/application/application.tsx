@@ -73,6 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { words, common, approvals, shown, sending, isAsked, mayAskRegister, presence } = loaderData;
   const { done, failure } = actionData ?? {};
+  const doneWords = { ...words.done, ...approvals.done };
   const isStale = failure?.code === "stale-revision";
   // A note says beside itself why it was not taken.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
@@ -84,7 +85,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       </CaseHead>
       <aside className={styles.side} aria-label={words.side.title}>
         {done === undefined && isAsked ? <Notice tone="success" role="status" title={words.done.ask} /> : null}
-        {done ? <Notice tone="success" role="status" title={words.done[done.did]} /> : null}
+        {done ? <Notice tone="success" role="status" title={doneWords[done.did]} /> : null}
         {isStale ? <News words={words} events={news} /> : null}
         {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
         {shown.pending === null ? null : <PendingProposal approvals={approvals} pending={shown.pending} />}

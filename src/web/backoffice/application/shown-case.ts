@@ -1,5 +1,3 @@
-import { approvalActions } from "#domain/policies/approvals.ts";
-import { may } from "#domain/policies/rights.ts";
 import { slaToShow } from "#domain/queue/clock.ts";
 import { actsFor, type CaseAct } from "#domain/review/acts-for.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
@@ -16,6 +14,7 @@ import { languageNames } from "#web/texts/language-names.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
+import { type Decision, decisionOf } from "../approvals/decision-of.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
 
@@ -44,6 +43,8 @@ export interface ShownCase {
   readonly about: string;
   readonly revision: number;
   readonly state: { readonly label: string; readonly tone: Tone; readonly hint: string };
+  /** why it is rejected or on hold; null: neither, or nobody said */
+  readonly why: string | null;
   readonly risk: { readonly level: ReviewCase["risk"]; readonly label: string; readonly tone: Tone };
   readonly assignee: string | null;
   readonly since: string;
@@ -96,11 +97,10 @@ interface ShownPending {
   readonly title: string;
   readonly why: string;
   readonly by: string;
-  /** what the buttons say, so that nobody takes refusing a proposal for rejecting an application */
+  /** what the button says, so that nobody takes refusing a proposal for rejecting an application */
   readonly agree: string;
-  readonly disagree: string;
-  /** "own": another person has to decide; "none": not for this person */
-  readonly decision: "open" | "own" | "none";
+  readonly isVoid: boolean;
+  readonly decision: Decision;
 }
 
 const stateTones: Readonly<Record<ReviewState, Tone>> = {
@@ -148,6 +148,7 @@ export function shownCase(
       tone: stateTones[review.state],
       hint: format(own.stateHints[review.state], { days: changeDays }),
     },
+    why: whyIn(review, words),
     risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
     assignee: review.assignee?.name ?? null,
     since: say(review.since),
@@ -182,7 +183,7 @@ export function shownCase(
     })),
     consents: review.consents.map((consent) => shownConsent(consent, own, say)),
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
-    history: review.history.map((event) => shownEvent(event, own, say)).toReversed(),
+    history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: pending === null ? null : shownPending(pending, { words, staff, country, isDecidedHere }, say),
     acts: acts.map(({ act, refusal }) => ({
       act,
@@ -275,19 +276,32 @@ function shownConsent(consent: ReviewCase["consents"][number], { consents: own }
   };
 }
 
-function shownEvent(
-  { revision, at, who, event, reason }: ReviewCase["history"][number],
-  { history: own }: Words,
-  say: Say,
-): ShownEvent {
-  const label: unknown = Reflect.get(own.events, event);
+function shownEvent(event: ReviewCase["history"][number], words: Catalogue, say: Say): ShownEvent {
+  const { revision, at, who, event: name } = event;
+  const { history: own } = words.backofficeCase;
+  const label: unknown = Reflect.get(own.events, name);
   return {
     revision,
     time: say(at),
-    what: typeof label === "string" ? label : event,
+    what: typeof label === "string" ? label : name,
     who: nameOf(who, own.by),
-    reason,
+    reason: reasonOf(event, words),
   };
+}
+
+/** What led to the state in which somebody asks why. */
+const actsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-hold": ["hold"] } as const;
+
+function whyIn({ state, history }: ReviewCase, words: Catalogue): string | null {
+  if (state !== "rejected" && state !== "on-hold") return null;
+  const led = history.findLast(({ event }) => actsLeadingTo[state].some((act) => act === event));
+  return led === undefined ? null : reasonOf(led, words);
+}
+
+function reasonOf({ rejection, reason }: ReviewCase["history"][number], { backoffice }: Catalogue): string | null {
+  return (
+    [rejection === null ? null : backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ") || null
+  );
 }
 
 function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {
@@ -295,7 +309,7 @@ function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {
 }
 
 function shownPending(
-  { approvalId: id, decision, reason, note, proposedBy, expires }: NonNullable<ReviewCase["pending"]>,
+  { approvalId: id, decision, reason, note, proposedBy, expires, isVoid }: NonNullable<ReviewCase["pending"]>,
   {
     words: { backoffice, backofficeCase: own },
     staff,
@@ -304,15 +318,14 @@ function shownPending(
   }: { words: Catalogue; staff: StaffSession; country: ReviewCase["country"]; isDecidedHere: boolean },
   say: Say,
 ): ShownPending {
-  const { decide } = approvalActions[`application-${decision}`];
-  const mayDecide = isDecidedHere && may({ of: "staff", held: staff.held }, decide, country);
+  const proposal = { action: `application-${decision}`, state: "pending", proposedBy, country } as const;
   return {
     id,
     title: own.pending[decision],
     why: [reason === null ? null : backoffice.approvals.reasons[reason], note].filter(Boolean).join(": "),
     agree: own.pending.agree[decision],
-    disagree: own.pending.disagree,
+    isVoid,
     by: format(own.pending.by, { who: proposedBy.name, until: say(expires) }),
-    decision: mayDecide ? (proposedBy.staffId === staff.staff.id ? "own" : "open") : "none",
+    decision: isDecidedHere ? decisionOf(proposal, staff) : "none",
   };
 }

@@ -1,18 +1,17 @@
 import { Link } from "react-router";
-import { type ApprovalState, approvalActions, approvalStates } from "#domain/policies/approvals.ts";
+import { type ApprovalState, approvalStates } from "#domain/policies/approvals.ts";
 import { may } from "#domain/policies/rights.ts";
+import { reviewDecisions } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
-import { readFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -21,7 +20,10 @@ import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
+import { decideOn } from "./decide-on.ts";
+import { decisionOf } from "./decision-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
+import { titleOf } from "./title-of.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,11 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timeZone: "Europe/Prague",
   });
   const show = (approval: Approval): ShownProposal => {
-    const { action, subject, proposedBy, decidedBy, decidedAt } = approval;
-    const mayDecide = state === "pending" && may({ of: "staff", held: staff.held }, approvalActions[action].decide);
+    const { proposedBy, decidedBy, decidedAt } = approval;
     return {
       id: approval.approvalId,
-      title: format(backoffice.approvals.actions[action], { name: subject.name }),
+      title: titleOf(approval, words),
       path: pathOf(approval, locale, staff.held),
       what: whatIsProposed(approval, words, time),
       text: proposedText(approval),
@@ -55,11 +56,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           ? null
           : format(backoffice.approvals.decided, { who: decidedBy.name, time: time.format(new Date(decidedAt)) }),
       note: approval.note,
-      decision: mayDecide ? (proposedBy.staffId === staff.staff.id ? "own" : "open") : "none",
+      decision: decisionOf(approval, staff),
+      isVoid: approval.isVoid,
+      agree: agreeingTo(approval, words),
     };
   };
   const proposals = await services.approvals.list({ state }, staff);
   return { words: backoffice.approvals, state, proposals: proposals.map(show) };
+}
+
+/** An application is rejected by agreeing with a proposal: nobody should have to think which of the two a button means. */
+function agreeingTo({ action }: Approval, { backoffice, backofficeCase }: Catalogue): string {
+  const decision = reviewDecisions.find((one) => action === `application-${one}`);
+  return decision === undefined ? backoffice.approvals.approve : backofficeCase.pending.agree[decision];
 }
 
 /** The page of what a proposal is about; null: it has none, or none for this person. */
@@ -80,12 +89,10 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, held: St
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page, form, field }) => {
-    if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
-    const { decision, note } = readFields(decideSchema, form);
-    const decided = { approvalId: field("approvalId"), decision, note };
-    const { state } = await page.services.approvals.decide(decided, page.staff);
-    return { state };
+  return await answerPageForm({ context, url }, async (call) => {
+    const { staff } = call.page;
+    if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+    return { became: await decideOn(call, call.field("intent"), staff) };
   });
 }
 
@@ -106,9 +113,7 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
           </Link>
         ))}
       </nav>
-      {done?.state === "approved" || done?.state === "refused" ? (
-        <Notice tone="success" role="status" title={words.done[done.state]} />
-      ) : null}
+      {done ? <Notice tone="success" role="status" title={words.done[done.became]} /> : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {proposals.length === 0 ? (
         <p className={governing.soft}>{words.none}</p>

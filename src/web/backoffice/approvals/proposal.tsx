@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { TextField } from "#web/fields/text-field.tsx";
-import { PostForm } from "#web/page-form/post-form.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import styles from "./approvals.module.css";
+import { DecisionForm } from "./decision-form.tsx";
+import type { Decision } from "./decision-of.ts";
 
 /** A proposal in words. */
 export interface ShownProposal {
@@ -23,15 +22,17 @@ export interface ShownProposal {
   /** by whom and when; null: nobody has */
   readonly decided: string | null;
   readonly note: string | null;
-  /** "own": another person has to decide; "none": it is decided, or not for this person */
-  readonly decision: "open" | "own" | "none";
+  readonly decision: Decision;
+  readonly isVoid: boolean;
+  /** what is done by agreeing */
+  readonly agree: string;
 }
 
 type ProposalProps = { words: Catalogue["backoffice"]["approvals"]; proposal: ShownProposal };
 
 /** What somebody proposed, with the buttons that decide on it. */
 export function Proposal({ words, proposal }: ProposalProps) {
-  const { id, title, path, what, text, proposed, decided, note, decision } = proposal;
+  const { id, title, path, what, text, proposed, decided, note } = proposal;
   return (
     <article className={classNames(items.item, styles.proposal)} aria-labelledby={`proposal-${id}`}>
       <h2 id={`proposal-${id}`}>{path === null ? title : <Link to={path}>{title}</Link>}</h2>
@@ -40,20 +41,7 @@ export function Proposal({ words, proposal }: ProposalProps) {
       <p className={governing.soft}>{proposed}</p>
       {decided === null ? null : <p className={governing.soft}>{decided}</p>}
       {note === null ? null : <p>{note}</p>}
-      {decision === "own" ? <p className={governing.soft}>{words.own}</p> : null}
-      {decision === "open" ? (
-        <PostForm intent={id} hidden={[["approvalId", id]]} className={styles.form}>
-          <TextField name="note" id={`note-${id}`} label={words.note} maxLength={2_000} isOptional autoComplete="off" />
-          <div className={styles.ways}>
-            <Button type="submit" name="decision" value="approve">
-              {words.approve}
-            </Button>
-            <Button type="submit" name="decision" value="refuse" variant="secondary">
-              {words.refuse}
-            </Button>
-          </div>
-        </PostForm>
-      ) : null}
+      <DecisionForm words={words} {...proposal} />
     </article>
   );
 }

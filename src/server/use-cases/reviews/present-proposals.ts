@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { type RejectionReason, type ReviewDecision, rejectionReasons, reviewDecisions } from "#domain/review/review.ts";
+import type { StaffName } from "#server/contract/approvals.ts";
+import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
+import type { ReviewHistoryRow } from "#server/database/repositories/reviews.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
+import { reviewContext } from "./move-review.ts";
+
+type Named = (staffId: string) => StaffName;
+
+const proposedSchema = z.object({ reason: z.nullable(z.enum(rejectionReasons)), note: z.nullable(z.string()) });
+
+/** What waits for a decision about a case. @param revision of the case now */
+export function presentPending(
+  sealer: Sealer,
+  row: ApprovalRow,
+  { named, revision, now }: { readonly named: Named; readonly revision: number; readonly now: Date },
+): ReviewCase["pending"] {
+  const decision = reviewDecisions.find((one): one is ReviewDecision => row.action === `application-${one}`);
+  if (!decision) return null;
+  const { id: approvalId, proposedBy, expiresAt } = row;
+  return {
+    approvalId,
+    decision,
+    ...proposedIn(sealer, row),
+    proposedBy: named(proposedBy),
+    expires: expiresAt.toISOString(),
+    isVoid: expiresAt <= now || row.subjectRevision !== revision,
+  };
+}
+
+/**
+ * What was done with a case, in order. What was typed with an act is kept in the history, but why an application is to be
+ * rejected, and what was typed with a decision, with the proposal.
+ */
+export function presentEvents(
+  sealer: Sealer,
+  { history, proposals }: { readonly history: readonly ReviewHistoryRow[]; readonly proposals: readonly ApprovalRow[] },
+  named: Named,
+): ReviewCase["history"] {
+  return history.map(({ applicationId, revision, at, by, staffId, act, sealedReason }) => {
+    const decided = proposals.find(({ decidedAt }) => decidedAt?.getTime() === at.getTime());
+    const proposal =
+      act === "propose-rejection" ? proposals.find(({ subjectRevision }) => subjectRevision === revision) : decided;
+    const isRejection = act === "propose-rejection" || act === "reject";
+    const typed = sealedReason && sealer.unseal(sealedReason, reviewContext(applicationId, "reason", revision));
+    return {
+      revision,
+      at: at.toISOString(),
+      who: { kind: by, staffId, name: staffId === null ? null : named(staffId).name },
+      event: act,
+      rejection: isRejection ? rejectionIn(sealer, proposal) : null,
+      reason: typed ?? noteOn(sealer, decided),
+    };
+  });
+}
+
+function rejectionIn(sealer: Sealer, proposal: ApprovalRow | undefined): RejectionReason | null {
+  return proposal === undefined ? null : proposedIn(sealer, proposal).reason;
+}
+
+function noteOn(sealer: Sealer, decided: ApprovalRow | undefined): string | null {
+  return decided?.sealedNote ? sealer.unseal(decided.sealedNote, approvalContext(decided.id, "note")) : null;
+}
+
+function proposedIn(sealer: Sealer, { id, sealedPayload }: ApprovalRow): z.infer<typeof proposedSchema> {
+  return proposedSchema.parse(JSON.parse(sealer.unseal(sealedPayload, approvalContext(id, "payload"))));
+}

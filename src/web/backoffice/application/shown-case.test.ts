@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { shownCase } from "./shown-case.ts";
+
+const words = catalogue("en");
+const at = "2026-11-23T09:00:00.000Z";
+const somebody = { staffId: "s", name: "s@example.com" };
+const approver = {
+  staff: { id: "a", email: "a@example.com", locale: "en" },
+  held: [{ role: "approver", countries: [] }],
+} as unknown as StaffSession;
+
+const event = (own: Partial<ReviewCase["history"][number]>) => ({
+  revision: 1,
+  at,
+  who: { kind: "staff", ...somebody } as const,
+  event: "take",
+  rejection: null,
+  reason: null,
+  ...own,
+});
+
+function shown(own: Partial<ReviewCase>) {
+  const review: ReviewCase = {
+    id: "1",
+    reference: "VO-1",
+    state: "in-review",
+    round: 1,
+    revision: 4,
+    country: "cz",
+    customerType: "individual-consumer",
+    partnerType: "default",
+    assignee: null,
+    risk: "normal",
+    steps: {},
+    banks: [],
+    register: null,
+    duplicates: [],
+    customers: [],
+    asks: [],
+    papers: [],
+    rounds: [],
+    consents: [],
+    since: at,
+    due: null,
+    sla: "in-time",
+    history: [],
+    notes: [],
+    pending: null,
+    ...own,
+  };
+  return shownCase(review, { locale: "en", words, staff: approver, isDecidedHere: true });
+}
+
+test("what is decided is not overdue, though it was decided late", () => {
+  expect(shown({ state: "approved", due: null, sla: "breached" }).sla.tone).toBe("plain");
+  expect(shown({ due: at, sla: "breached" }).sla).toEqual({ label: words.backofficeCase.sla.breached, tone: "wrong" });
+});
+
+test("a rejection says its reason in the history and beside the state, and so does a hold", () => {
+  const proposed = event({ event: "propose-rejection", rejection: "risk", reason: "Too many loans." });
+  const rejected = shown({ state: "rejected", history: [proposed, event({ event: "reject", rejection: "risk" })] });
+  expect(rejected.why).toBe("Risk: Too many loans.");
+  expect(rejected.history.map(({ reason }) => reason)).toEqual(["Risk", "Risk: Too many loans."]);
+  const held = event({ event: "hold", reason: "A list names them." });
+  expect(shown({ state: "on-hold", history: [held] }).why).toBe("A list names them.");
+  expect(shown({ state: "in-review", history: [held, event({ event: "unhold" })] }).why).toBeNull();
+});
+
+test("a proposal says what agreeing with it does, and that it is void", () => {
+  const pending = {
+    approvalId: "p",
+    decision: "reject",
+    reason: "risk",
+    note: null,
+    proposedBy: somebody,
+    expires: at,
+    isVoid: true,
+  } as const;
+  expect(shown({ state: "approval-pending", pending }).pending).toMatchObject({
+    agree: words.backofficeCase.pending.agree.reject,
+    why: "Risk",
+    decision: "open",
+    isVoid: true,
+  });
+});

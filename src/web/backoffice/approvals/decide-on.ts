@@ -1,0 +1,19 @@
+import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { FormCall } from "#web/page-form/answer-page-form.ts";
+import { readFields } from "#web/page-form/read-fields.ts";
+
+/** What became of a proposal. */
+export type Decided = "approved" | "refused" | "stale";
+
+/** Decides on a proposal by the form that stands at it. One that has become void is ended by refusing it. */
+export async function decideOn({ page, form }: FormCall, approvalId: string, session: StaffSession): Promise<Decided> {
+  const { decision, note } = readFields(decideSchema, form);
+  try {
+    await page.services.approvals.decide({ approvalId, decision, note }, session);
+  } catch (error) {
+    if (decision === "refuse" && page.refusalOf(error)?.code === "stale-proposal") return "stale";
+    throw error;
+  }
+  return decision === "approve" ? "approved" : "refused";
+}

@@ -1,0 +1,53 @@
+import type { Catalogue } from "#texts/catalogue.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { PostForm } from "#web/page-form/post-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./approvals.module.css";
+import type { Decision } from "./decision-of.ts";
+
+interface DecisionFormProps {
+  readonly words: Catalogue["backoffice"]["approvals"];
+  readonly id: string;
+  readonly decision: Decision;
+  /** it can only be ended any more */
+  readonly isVoid: boolean;
+  /** what is done by agreeing */
+  readonly agree: string;
+}
+
+/** The buttons that decide on a proposal, or who else decides. */
+export function DecisionForm({ words, id, decision, isVoid, agree }: DecisionFormProps) {
+  return (
+    <>
+      {isVoid ? <p className={styles.void}>{words.void}</p> : null}
+      {decision === "own" ? <p className={styles.soft}>{words.own}</p> : null}
+      {decision === "approver" || decision === "admin" ? (
+        <p className={styles.soft}>{words.deciders[decision]}</p>
+      ) : null}
+      {decision === "open" ? (
+        <PostForm intent={id} className={styles.form}>
+          {isVoid ? null : (
+            <TextField
+              name="note"
+              id={`note-${id}`}
+              label={words.note}
+              maxLength={2_000}
+              isOptional
+              autoComplete="off"
+            />
+          )}
+          <div className={styles.ways}>
+            {isVoid ? null : (
+              <Button type="submit" name="decision" value="approve">
+                {agree}
+              </Button>
+            )}
+            <Button type="submit" name="decision" value="refuse" variant="secondary">
+              {isVoid ? words.end : words.refuse}
+            </Button>
+          </div>
+        </PostForm>
+      ) : null}
+    </>
+  );
+}

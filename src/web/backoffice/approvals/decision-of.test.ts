@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { ApprovalAction } from "#domain/policies/approvals.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { Approval } from "#server/contract/approvals.ts";
+import { decisionOf } from "./decision-of.ts";
+
+const me = { id: "me", email: "me@example.com", locale: "cs" } as const;
+const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
+  ({
+    action,
+    state: "pending",
+    country: "cz",
+    proposedBy: { staffId: "another", name: "a@example.com" },
+    ...own,
+  }) as const;
+
+test.each<[string, HeldRole, ReturnType<typeof proposal>, string]>([
+  ["an approver", { role: "approver", countries: ["cz"] }, proposal("application-reject"), "open"],
+  [
+    "an approver of another country",
+    { role: "approver", countries: ["sk"] },
+    proposal("application-reject"),
+    "approver",
+  ],
+  ["an operator", { role: "operator", countries: [] }, proposal("application-reject"), "approver"],
+  ["an operator", { role: "operator", countries: [] }, proposal("apply-import", { country: null }), "approver"],
+  ["an approver", { role: "approver", countries: [] }, proposal("staff-roles", { country: null }), "admin"],
+  ["an admin", { role: "admin", countries: [] }, proposal("staff-roles", { country: null }), "open"],
+  ["an approver", { role: "approver", countries: [] }, proposal("offer-make", { state: "refused" }), "none"],
+])("what is open to %s with a role like %o of %o: %s", (_who, held, of, decision) => {
+  expect(decisionOf(of, { staff: me, held: [held] })).toBe(decision);
+});
+
+test("one's own proposal is for somebody else", () => {
+  const own = proposal("application-approve", { proposedBy: { staffId: me.id, name: me.email } });
+  expect(decisionOf(own, { staff: me, held: [{ role: "approver", countries: [] }] })).toBe("own");
+});

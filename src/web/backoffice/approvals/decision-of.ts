@@ -1,0 +1,20 @@
+import { approvalActions } from "#domain/policies/approvals.ts";
+import { mayInAll } from "#domain/policies/rights.ts";
+import type { Approval } from "#server/contract/approvals.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+
+/** "own": another person has to decide; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
+export type Decision = "open" | "own" | "approver" | "admin" | "none";
+
+/** Who can decide on a proposal, as one person sees it. */
+export function decisionOf(
+  { action, state, proposedBy, country }: Pick<Approval, "action" | "state" | "proposedBy" | "country">,
+  { staff, held }: Pick<StaffSession, "staff" | "held">,
+): Decision {
+  if (state !== "pending") return "none";
+  const { decide } = approvalActions[action];
+  if (mayInAll({ of: "staff", held }, decide, country === null ? [] : [country])) {
+    return proposedBy.staffId === staff.id ? "own" : "open";
+  }
+  return decide === "decide-governance" ? "admin" : "approver";
+}

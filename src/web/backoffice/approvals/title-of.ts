@@ -1,0 +1,15 @@
+import type { Approval } from "#server/contract/approvals.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+
+type Words = Pick<Catalogue, "backoffice" | "publicPages">;
+
+/** What is proposed, about whom and where. */
+export function titleOf(
+  { action, subject, customerName, country }: Pick<Approval, "action" | "subject" | "customerName" | "country">,
+  { backoffice, publicPages }: Words,
+): string {
+  const what = format(backoffice.approvals.actions[action], { name: subject.name });
+  const where = country === null ? null : publicPages.onboarding.countries[country];
+  return [what, customerName, where].filter((part) => part !== null).join(" · ");
+}
