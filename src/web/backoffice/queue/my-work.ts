@@ -1,4 +1,3 @@
-import { approvalActions } from "#domain/policies/approvals.ts";
 import { may } from "#domain/policies/rights.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -7,7 +6,9 @@ import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { format } from "#texts/format.ts";
+import { decisionOf } from "../approvals/decision-of.ts";
+import { titleOf } from "../approvals/title-of.ts";
+import { proposalTitles } from "./proposal-titles.ts";
 import { queueRows } from "./queue-row.ts";
 
 /** So much of a list is seen at a glance. */
@@ -29,7 +30,8 @@ export async function myWork(services: PageContext["services"], staff: StaffSess
     (["mine", "breached", "today"] as const).map(async (name) => {
       const query = readQueueAddress(new URLSearchParams({ ...views[name], pageSize: String(shown) }));
       const { items, total } = await services.queue.list(query, staff);
-      const rows = queueRows(items, staff, { words, locale, readers: [] });
+      const titles = await proposalTitles(services, items, { staff, locale });
+      const rows = queueRows(items, staff, { words, locale, readers: [], titles });
       return { name, total, rows, all: localePath(locale, href("/backoffice/queue", {}, views[name])) };
     }),
   );
@@ -39,19 +41,19 @@ export async function myWork(services: PageContext["services"], staff: StaffSess
 export async function myDecisions(services: PageContext["services"], staff: StaffSession, locale: Locale) {
   const asker = { of: "staff", held: staff.held } as const;
   if (!may(asker, "decide-proposals")) return null;
-  const { actions } = catalogue(locale).backoffice.approvals;
+  const words = catalogue(locale);
   const pending = (await services.approvals.list({ state: "pending" }, staff)).filter(
-    ({ action, proposedBy }) => may(asker, approvalActions[action].decide) && proposedBy.staffId !== staff.staff.id,
+    (approval) => decisionOf(approval, staff) === "open",
   );
   return {
     total: pending.length,
     all: localePath(locale, "/backoffice/approvals"),
-    rows: pending.slice(0, shown).map(({ approvalId, action, subject, proposedBy, proposedAt }) => ({
-      id: approvalId,
-      to: casePath(locale, { kind: "approval", id: approvalId, state: "pending" }),
-      title: format(actions[action], { name: subject.name }),
-      by: proposedBy.name,
-      at: proposedAt,
+    rows: pending.slice(0, shown).map((approval) => ({
+      id: approval.approvalId,
+      to: casePath(locale, { kind: "approval", id: approval.approvalId, state: "pending" }),
+      title: titleOf(approval, words),
+      by: approval.proposedBy.name,
+      at: approval.proposedAt,
     })),
   };
 }

@@ -26,8 +26,9 @@ const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
 function rowOf(own: Partial<QueueItem>, held = operator) {
   const readers = [{ kind: "application", id: "1", reader: another } as const];
   const words = catalogue("cs").backofficeQueue;
+  const titles = new Map([["roles", "Role pracovníka a@example.com"]]);
   const staff = { id: me.staffId, email: me.name, locale: "cs" } as const;
-  return queueRows([item(own)], { staff, held }, { words, locale: "cs", readers })[0];
+  return queueRows([item(own)], { staff, held }, { words, locale: "cs", readers, titles })[0];
 }
 
 test.each<[string, Partial<QueueItem>, "take" | "release" | null]>([
@@ -54,11 +55,16 @@ test("a row says in words whose it is, how it stands and who reads it", () => {
     readers: ["another@example.com"],
   });
   expect(rowOf({ assignee: another })).toMatchObject({ assignee: "another@example.com" });
-  expect(rowOf({ kind: "approval", customerName: null, state: "pending", country: null })).toMatchObject({
-    name: "Návrh ke schválení",
-    to: "/cs/backoffice/approvals?state=pending#proposal-1",
+});
+
+test("a proposal about no customer is called by its own title", () => {
+  const about = { kind: "approval", customerName: null, state: "pending", country: null } as const;
+  expect(rowOf({ ...about, id: "roles" })).toMatchObject({
+    name: "Role pracovníka a@example.com",
+    to: "/cs/backoffice/approvals?state=pending#proposal-roles",
     readers: [],
   });
+  expect(rowOf(about)?.name).toBe("Návrh ke schválení");
 });
 
 test("proposals have no page on which somebody could be seen", () => {

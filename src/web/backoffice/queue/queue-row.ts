@@ -41,11 +41,20 @@ export function readPages(items: readonly QueueItem[]): readonly ReadPage[] {
   });
 }
 
-/** Items in the words of a language, for one person. @param readers of any of them */
+interface Beside {
+  readonly words: Catalogue["backofficeQueue"];
+  readonly locale: Locale;
+  /** of any of them */
+  readonly readers: readonly CaseReader[];
+  /** of the proposals among them, by their ids */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** Items in the words of a language, for one person. */
 export function queueRows(
   items: readonly QueueItem[],
   { staff, held }: Pick<StaffSession, "staff" | "held">,
-  { words, locale, readers }: { words: Catalogue["backofficeQueue"]; locale: Locale; readers: readonly CaseReader[] },
+  { words, locale, readers, titles }: Beside,
 ): readonly QueueRow[] {
   const states: Readonly<Record<string, string>> = words.states;
   return items.map((item) => {
@@ -56,7 +65,7 @@ export function queueRows(
       kind: words.kinds[kind],
       to: casePath(locale, item),
       reference,
-      name: customerName ?? words.kinds[kind],
+      name: customerName ?? titles.get(id) ?? words.kinds[kind],
       state: states[state] ?? state,
       country,
       since,

@@ -25,6 +25,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
 import type { Route } from "./+types/queue.ts";
 import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
+import { proposalTitles } from "./proposal-titles.ts";
 import styles from "./queue.module.css";
 import { QueueBar } from "./queue-bar.tsx";
 import { applicationIdOf, queueColumns, rowForm } from "./queue-columns.tsx";
@@ -45,13 +46,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const items = list?.items ?? [];
   const readers = (await loadBeside(page, queue.readers(readPages(items), staff))) ?? [];
+  const titles = (await loadBeside(page, proposalTitles(services, items, { staff, locale }))) ?? new Map();
   return data(
     {
       texts: { words, lists, countries: publicPages.onboarding.countries },
       query,
       tally,
       colleagues,
-      list: list && { ...list, items: queueRows(items, staff, { words, locale, readers }) },
+      list: list && { ...list, items: queueRows(items, staff, { words, locale, readers, titles }) },
     },
     { status },
   );

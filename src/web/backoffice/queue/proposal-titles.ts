@@ -1,0 +1,20 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { QueueItem } from "#server/contract/queue.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+
+/** What the proposals among some items are called that are about no customer, by their ids. */
+export async function proposalTitles(
+  { approvals }: Pick<PageContext["services"], "approvals">,
+  items: readonly QueueItem[],
+  { staff, locale }: { readonly staff: StaffSession; readonly locale: Locale },
+): Promise<ReadonlyMap<string, string>> {
+  const { actions } = catalogue(locale).backoffice.approvals;
+  const ids = items.flatMap(({ kind, id, customerName }) => (kind === "approval" && customerName === null ? [id] : []));
+  const named = ids.length === 0 ? [] : await approvals.named(ids, staff);
+  return new Map(
+    named.map(({ approvalId, action, subject }) => [approvalId, format(actions[action], { name: subject.name })]),
+  );
+}
