@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { type Locale, locales } from "#domain/shared/locale.ts";
+import { demoStrangers } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
 import { sendLogin } from "./log-in.ts";
@@ -222,6 +223,40 @@ test("identities can be switched, in the settings and from any page", async ({ p
   const other = await others.first().innerText();
   await others.first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(other);
+});
+
+test("who registers with a contract enters the code from its contact after the login, also after leaving the page", async ({
+  page,
+  request,
+}) => {
+  const { registration, forms, frame, settings } = words("cs");
+  const [stranger] = demoStrangers;
+  const [contract] = stranger?.contracts ?? [];
+  if (stranger === undefined || contract === undefined) throw new Error("the demo has nobody without an account");
+  const email = `contract.${Date.now()}@example.com`;
+  await page.goto("/cs/registration");
+  await page.getByRole("textbox", { name: forms.email }).fill(email);
+  await submit(page, registration.contact.submit);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(registration.code.title);
+  await page.getByLabel(registration.code.code).fill(codeIn(await messageTo(request, email)));
+  await submit(page, registration.code.submit);
+  await page.getByLabel(forms.password, { exact: true }).fill(firstPassword);
+  await page.getByLabel(forms.passwordCheck).fill(firstPassword);
+  await page.getByText(registration.contract.summary).click();
+  await page.getByLabel(registration.contract.number).fill(contract.contractNumber);
+  await page.getByLabel(registration.contract.identifier).fill(stranger.identifier);
+  await submit(page, registration.account.submit);
+  await expect(page.getByText(registration.done.link)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: frame.logIn }).click();
+  await sendLogin(page, email, { password: firstPassword });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(settings.title);
+  await page.goto("/cs");
+  await page.goto("/cs/settings");
+  await page.getByLabel(registration.code.code).fill(codeIn(await messageTo(request, stranger.email)));
+  await expectAccessible(page, "settings that wait for the code of a contract");
+  await submit(page, settings.identity.verify);
+  await expect(page.getByText(settings.identity.connected)).toBeVisible();
+  await expect(page.getByRole("main").getByText(stranger.name)).toBeVisible();
 });
 
 test("another identity chosen in one tab is the one of every tab", async ({ page, context }) => {

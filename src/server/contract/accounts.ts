@@ -137,6 +137,10 @@ export interface AccountServices {
     input: { contractNumber: string; identifier: string },
     visitor: Visitor,
   ): Promise<{ readonly hash: string; readonly expires: string }>;
+  /** The user's link that waits for its code, begun here or with the registration; null: none. @throws unauthenticated */
+  openLink(visitor: Visitor): Promise<{ readonly expires: string } | null>;
+  /** Enters the code of the newest of them. @throws code-wrong; code-expired when none waits; unauthenticated */
+  confirmLink(input: { readonly code: string }, visitor: Visitor): Promise<void>;
   /** Sends the link `/{locale}/password-recovery?hash=…`, if there is such an account; answers alike if not. */
   createRecovery(input: { email: string; locale: Locale }, visitor: Visitor): Promise<void>;
   /** Ends every session of the user; the browser is known from now on. @throws link-expired; invalid-input */

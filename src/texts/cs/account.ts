@@ -160,6 +160,7 @@ export const account = {
       current: "právě zvoleno",
       roles: { guarantee: "ručitel", cession: "postoupené smlouvy" },
       connectTitle: "Připojit další smlouvu",
+      again: "Zadat jiná čísla nebo poslat nový kód",
       connect: "Poslat kód",
       sent: "Pokud údaje odpovídají, poslali jsme ověřovací kód na kontakt, který u smlouvy evidujeme.",
       verify: "Připojit",

@@ -156,6 +156,7 @@ export const account: Shape<typeof cs> = {
       current: "currently selected",
       roles: { guarantee: "guarantor", cession: "transferred contracts" },
       connectTitle: "Connect another contract",
+      again: "Enter other numbers or send a new code",
       connect: "Send code",
       sent: "If the details match, we have sent a verification code to the contact we hold for the contract.",
       verify: "Connect",

@@ -155,6 +155,7 @@ export const account: Shape<typeof cs> = {
       current: "jelenleg kiválasztva",
       roles: { guarantee: "kezes", cession: "átruházott szerződések" },
       connectTitle: "További szerződés hozzákapcsolása",
+      again: "Más számok megadása vagy új kód kérése",
       connect: "Kód küldése",
       sent: "Ha az adatok egyeznek, ellenőrző kódot küldtünk a szerződésnél nyilvántartott elérhetőségre.",
       verify: "Hozzákapcsolás",

@@ -159,6 +159,7 @@ export const account: Shape<typeof cs> = {
       current: "práve zvolené",
       roles: { guarantee: "ručiteľ", cession: "postúpené zmluvy" },
       connectTitle: "Pripojiť ďalšiu zmluvu",
+      again: "Zadať iné čísla alebo poslať nový kód",
       connect: "Poslať kód",
       sent: "Ak údaje zodpovedajú, poslali sme overovací kód na kontakt, ktorý pri zmluve evidujeme.",
       verify: "Pripojiť",

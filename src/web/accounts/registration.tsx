@@ -5,6 +5,7 @@ import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -45,7 +46,7 @@ export default function Registration({ loaderData: { texts, logIn, least }, acti
   const locale = useLocale();
   const { registration } = texts;
   const at = currentStep(actionData);
-  const login = localePath(locale, "/login");
+  const [login, settings] = [localePath(locale, "/login"), localePath(locale, "/settings")];
   if (at.step === "done") {
     return (
       <AccountPage
@@ -53,7 +54,7 @@ export default function Registration({ loaderData: { texts, logIn, least }, acti
         lead={at.isEmailUnproven ? registration.done.unproven : registration.done.text}
       >
         {at.isLinking ? <p>{registration.done.link}</p> : null}
-        <ButtonLink to={login} reloadDocument>
+        <ButtonLink to={at.isLinking ? wayToLogin({ pathname: settings, search: "" }) : login} reloadDocument>
           {logIn}
         </ButtonLink>
       </AccountPage>

@@ -51,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isProved: (await page.services.profile.read(page.visitor)).provedUntil !== null,
     least: page.passwordLength,
     isConnected: url.searchParams.has("connected"),
+    isLinking: (await page.services.accounts.openLink(page.visitor)) !== null,
   };
 }
 
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Settings({
-  loaderData: { texts, notices, calendarWords, calendar, totp, sessions, isProved, least, isConnected },
+  loaderData: { texts, notices, calendarWords, calendar, totp, sessions, isProved, least, isConnected, isLinking },
   actionData,
 }: Route.ComponentProps) {
   const locale = useLocale();
@@ -101,7 +102,7 @@ export default function Settings({
         texts={texts}
         session={session}
         isConnected={isConnected}
-        changed={changed}
+        isLinking={isLinking}
         failureOf={failureOf}
       />
       <SettingsSection id="profile" title={texts.profile.title}>

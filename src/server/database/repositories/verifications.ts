@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { verifications } from "#server/database/tables.ts";
@@ -64,6 +64,30 @@ export async function spendVerificationTry(
     )
     .returning({ isRight, customerId: verifications.customerId, provedBy: verifications.provedBy });
   return rows[0];
+}
+
+/** The newest link of a user that waits for its code and takes another try. */
+export async function findOpenLink(
+  db: Database | Transaction,
+  userId: string,
+  { now, maximum }: { readonly now: Date; readonly maximum: number },
+): Promise<Pick<VerificationRow, "hashDigest" | "expiresAt"> | undefined> {
+  const { hashDigest, expiresAt, createdAt, type, tries, verifiedAt } = verifications;
+  const [found] = await db
+    .select({ hashDigest, expiresAt })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(type, "link"),
+        isNull(verifiedAt),
+        lt(tries, maximum),
+        gt(expiresAt, now),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return found;
 }
 
 const completed = (hashDigest: string, now: Date) =>

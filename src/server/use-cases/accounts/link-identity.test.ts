@@ -89,6 +89,24 @@ eachDatabase((_kind, connection) => {
       expect(await rolesNow()).toEqual([[[]], []]);
     });
 
+    test("waits for its code wherever its user is logged in, until it is entered, out of tries or too old", async () => {
+      const visitor = await someone();
+      const confirm = (code: string, who = visitor) => world.accounts.confirmLink({ code }, who);
+      expect(await world.accounts.openLink(visitor)).toBeNull();
+      expect(await refusalOf(confirm("123456"))).toMatchObject({ code: "code-expired" });
+      const { expires } = await link({ contractNumber: "CZ-NONE", identifier: "1" }, visitor);
+      expect(await world.accounts.openLink(visitor)).toEqual({ expires });
+      expect(await world.accounts.openLink(await someone())).toBeNull();
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await refusalOf(confirm("123456"))).toMatchObject({ code: "code-wrong" });
+      }
+      expect(await world.accounts.openLink(visitor)).toBeNull();
+      await link(await world.customer(), visitor);
+      world.pass(10 * 60_000);
+      expect(await world.accounts.openLink(visitor)).toBeNull();
+      expect(await refusalOf(world.accounts.openLink(newVisitor()))).toMatchObject({ code: "unauthenticated" });
+    });
+
     test("goes to the phone when the books have no e-mail", async () => {
       const numbers = await world.customer({ email: null, phone: "+420601000998" });
       const visitor = await someone();

@@ -15,6 +15,7 @@ import { linkIdentity } from "./link-identity.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { judgePassword } from "./new-password.ts";
+import { confirmLink, openLink } from "./open-link.ts";
 import { openSessions } from "./open-sessions.ts";
 import { proveEmail } from "./prove-email.ts";
 import { isLoggedIn, readSession } from "./read-session.ts";
@@ -35,6 +36,8 @@ export const accountServices: (dependencies: AccountDependencies) => AccountServ
   verifyCode,
   register,
   linkIdentity,
+  openLink,
+  confirmLink,
   createRecovery,
   changePasswordByRecovery,
   changePassword,

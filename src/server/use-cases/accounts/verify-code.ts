@@ -20,13 +20,25 @@ import { codeMac, usableMinutes } from "./verification-code.ts";
  *   unauthenticated for a link and a signature
  */
 export async function verifyCode(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "sealer"> & AnnouncingDependencies,
+  dependencies: VerifyingDependencies,
   { type, hash, code }: { type: VerificationType; hash: string; code: string },
   visitor: Visitor,
 ): Promise<{ verified: true; hash: string }> {
+  await enterCode(dependencies, { type, hashDigest: tokenDigest(hash), code }, visitor);
+  return { verified: true, hash };
+}
+
+type VerifyingDependencies = Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "sealer"> &
+  AnnouncingDependencies;
+
+/** The same for the verification with a digest. */
+export async function enterCode(
+  dependencies: VerifyingDependencies,
+  { type, hashDigest, code }: { type: VerificationType; hashDigest: string; code: string },
+  visitor: Visitor,
+): Promise<void> {
   const { database, clock, keyedDigest } = dependencies;
   const now = clock.now();
-  const hashDigest = tokenDigest(hash);
   // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
   const refusal = await transact(database, async (tx) => {
     const isOfUser = type === "link" || type === "signature";
@@ -50,7 +62,6 @@ export async function verifyCode(
     return null;
   });
   if (refusal !== null) throw refusal;
-  return { verified: true, hash };
 }
 
 async function completed(

@@ -13,14 +13,13 @@ import { passwordTotp } from "./password-settings.tsx";
 
 /** What a form of the settings has brought about. */
 export type Changed =
-  | { readonly changed: "password" | "proved" | "sessions" | "calendar-opened" | "calendar-closed" }
-  | { readonly changed: "link-sent"; readonly hash: string }
+  | { readonly changed: "password" | "proved" | "sessions" | "calendar-opened" | "calendar-closed" | "link-sent" }
   | { readonly changed: "totp-begun"; readonly started: StartedTotp }
   | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
   | { readonly changed: "totp-off" };
 
 /** Fields that a form shows again when it was not taken. */
-export const keptFields = ["intent", "contractNumber", "identifier", "hash"];
+export const keptFields = ["intent", "contractNumber", "identifier"];
 
 /** A second factor that is being set up is shown again when its code was wrong. */
 export function whatStands({ page, field }: FormCall): Changed | undefined {
@@ -59,12 +58,12 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
     }
     case "link": {
       const asked = { contractNumber: field("contractNumber"), identifier: field("identifier") };
-      const { hash } = await accounts.linkIdentity(asked, visitor);
-      return { changed: "link-sent", hash } satisfies Changed;
+      await accounts.linkIdentity(asked, visitor);
+      return { changed: "link-sent" } satisfies Changed;
     }
     case "link-code": {
       const code = field("code").replaceAll(/\D/g, "");
-      await accounts.verifyCode({ type: "link", hash: field("hash"), code }, visitor);
+      await accounts.confirmLink({ code }, visitor);
       // The frame of the page knows the identities too.
       return redirectDocument(`${localePath(locale, href("/settings", {}, { connected: "1" }))}#identity`, 303);
     }

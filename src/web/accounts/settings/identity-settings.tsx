@@ -7,7 +7,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import formStyles from "../forms/account-form.module.css";
 import { ContractNumbers } from "../forms/contract-fields.tsx";
 import { IdentitySwitch } from "../identity-switch.tsx";
-import type { Changed } from "./change-settings.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsTexts } from "./settings-texts.ts";
@@ -16,12 +15,13 @@ type IdentitySettingsProps = {
   texts: SettingsTexts;
   session: SessionView;
   isConnected: boolean;
-  changed: Changed | undefined;
+  /** a code is on its way, here or since the registration */
+  isLinking: boolean;
   failureOf: (...intents: string[]) => PageFormFailure | undefined;
 };
 
 /** The customers that the user acts for; links another customer by a contract number. */
-export function IdentitySettings({ texts, session, isConnected, changed, failureOf }: IdentitySettingsProps) {
+export function IdentitySettings({ texts, session, isConnected, isLinking, failureOf }: IdentitySettingsProps) {
   const { settings, home } = texts;
   const hasNone = session.identities.length === 0;
   return (
@@ -36,47 +36,25 @@ export function IdentitySettings({ texts, session, isConnected, changed, failure
           <p>{settings.identity.connected}</p>
         </Notice>
       ) : (
-        <ConnectContract texts={texts} isOpen={hasNone} changed={changed} failureOf={failureOf} />
+        <ConnectContract texts={texts} isOpen={hasNone} isLinking={isLinking} failureOf={failureOf} />
       )}
     </SettingsSection>
   );
 }
 
-type ConnectContractProps = Pick<IdentitySettingsProps, "texts" | "changed" | "failureOf"> & { isOpen: boolean };
+type ConnectContractProps = Pick<IdentitySettingsProps, "texts" | "isLinking" | "failureOf"> & { isOpen: boolean };
 
 /** Two numbers, then the code that went to the contact in the provider's books. */
-function ConnectContract({
-  texts: { settings, forms, contract, code },
-  isOpen,
-  changed,
-  failureOf,
-}: ConnectContractProps) {
+function ConnectContract({ texts, isOpen, isLinking, failureOf }: ConnectContractProps) {
+  const { settings, forms, contract, code } = texts;
   const words = settings.identity;
   const numbersFailure = failureOf("link");
   const codeFailure = failureOf("link-code");
-  const hash = changed?.changed === "link-sent" ? changed.hash : codeFailure?.typed["hash"];
+  const codeError = codeFailure && (codeFailure.fields["code"] ?? codeFailure.message);
   const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
-  if (hash) {
-    const codeError = codeFailure && (codeFailure.fields["code"] ?? codeFailure.message);
-    return (
-      <div className={formStyles.form}>
-        <Notice role="status">
-          <p>{words.sent}</p>
-        </Notice>
-        <PageForm
-          {...shared}
-          intent="link-code"
-          failure={codeFailure && { ...codeFailure, fields: { code: codeError ?? "" } }}
-          problems={{ title: forms.problems, labels: { code: code.code } }}
-          submit={words.verify}
-          hidden={{ hash }}
-        >
-          <CodeField label={code.code} hint={code.hint} error={codeError} />
-        </PageForm>
-      </div>
-    );
-  }
-  const form = (
+  // After the last try none waits any more, and the form still says so.
+  const asksCode = isLinking || codeFailure !== undefined;
+  const numbers = (
     <div className={formStyles.form}>
       <p className={styles.soft}>{contract.text}</p>
       <PageForm
@@ -93,10 +71,31 @@ function ConnectContract({
       </PageForm>
     </div>
   );
-  if (isOpen) return form;
   return (
-    <Disclosure summary={words.connectTitle} open={numbersFailure ? true : undefined}>
-      {form}
-    </Disclosure>
+    <>
+      {asksCode ? (
+        <div className={formStyles.form}>
+          <Notice role="status">
+            <p>{words.sent}</p>
+          </Notice>
+          <PageForm
+            {...shared}
+            intent="link-code"
+            failure={codeFailure && { ...codeFailure, fields: { code: codeError ?? "" } }}
+            problems={{ title: forms.problems, labels: { code: code.code } }}
+            submit={words.verify}
+          >
+            <CodeField label={code.code} hint={code.hint} error={codeError} />
+          </PageForm>
+        </div>
+      ) : null}
+      {isOpen && !asksCode ? (
+        numbers
+      ) : (
+        <Disclosure summary={asksCode ? words.again : words.connectTitle} open={numbersFailure ? true : undefined}>
+          {numbers}
+        </Disclosure>
+      )}
+    </>
   );
 }

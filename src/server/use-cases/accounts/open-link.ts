@@ -1,0 +1,34 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import { findOpenLink } from "#server/database/repositories/verifications.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { triesACode } from "#server/shared/sent-codes.ts";
+import type { AnnouncingDependencies } from "./announce-identity.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { requireSession } from "./session-of.ts";
+import { enterCode } from "./verify-code.ts";
+
+/** @see AccountServices.openLink */
+export async function openLink(
+  dependencies: Pick<AccountDependencies, "database" | "clock">,
+  visitor: Visitor,
+): Promise<{ readonly expires: string } | null> {
+  const link = await newestLink(dependencies, visitor);
+  return link === undefined ? null : { expires: link.expiresAt.toISOString() };
+}
+
+/** @see AccountServices.confirmLink */
+export async function confirmLink(
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "sealer"> & AnnouncingDependencies,
+  { code }: { readonly code: string },
+  visitor: Visitor,
+): Promise<void> {
+  const link = await newestLink(dependencies, visitor);
+  if (link === undefined) throw new Refusal("code-expired");
+  await enterCode(dependencies, { type: "link", hashDigest: link.hashDigest, code }, visitor);
+}
+
+async function newestLink({ database, clock }: Pick<AccountDependencies, "database" | "clock">, visitor: Visitor) {
+  const now = clock.now();
+  const { user } = await requireSession(database, visitor, now);
+  return await findOpenLink(database, user.id, { now, maximum: triesACode });
+}
