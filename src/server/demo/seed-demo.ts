@@ -37,11 +37,12 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   const books = demoBooks(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
   // Nobody is told of books that have always been there.
   const quiet = { ...dependencies, clock: { now: () => now }, jobs: { send: async () => {} } };
+  // Made and kept before the transaction, in which a contract is signed with it; and before the books, whose making
+  // can hold the process up for longer than a new connection is waited for.
+  await dependencies.cases.signing.seals.key();
   const [idOf, hashes] = await Promise.all([
     sendBooks(quiet, books, today),
     Promise.all([...demoUsers, ...demoStaff].map(() => hasher.hash(demoPassword))),
-    // Made and kept before the transaction, in which a contract is signed with it.
-    dependencies.cases.signing.seals.key(),
   ]);
   await transact(database, async (tx) => {
     for (const [at, { email, role }] of demoStaff.entries()) {
