@@ -5,6 +5,7 @@ import { locales } from "#domain/shared/locale.ts";
 import { expectWellFormed, sender } from "#tests/support/mails.ts";
 import { addressLine } from "#texts/address-line.ts";
 import { accessCodeMail, accessCodeMessage } from "./access-code.ts";
+import { applicationDecidedMail } from "./application-decided.ts";
 import { applicationWithdrawnMail } from "./application-withdrawn.ts";
 import { changesAskedMail } from "./changes-asked.ts";
 import { confirmationMail } from "./confirmation.ts";
@@ -74,6 +75,17 @@ describe.each(locales)("mails in %s", (locale) => {
     const mail = applicationWithdrawnMail({ locale, to: "jiri@example.com", reference, sender });
     expectWellFormed(mail);
     for (const part of [mail.subject, mail.text]) expect(part).toContain(reference);
+  });
+
+  it("tell the applicant how an application was decided", () => {
+    const letters = (["approve", "reject"] as const).map((decision) =>
+      applicationDecidedMail({ locale, to: "jiri@example.com", reference, decision, sender }),
+    );
+    for (const mail of letters) {
+      expectWellFormed(mail);
+      for (const part of [mail.subject, mail.text]) expect(part).toContain(reference);
+    }
+    expect(new Set(letters.map(({ text }) => text)).size).toBe(2);
   });
 
   it("ask an owner for the own card, in the name of whoever asks and of nobody else", () => {

@@ -49,6 +49,18 @@ export const mail = {
     data: "Vaše údaje uchováme jen po dobu, kterou ukládá zákon. O financování můžete kdykoli požádat znovu.",
     warning: "Pokud jste žádost nevzali zpět Vy, dejte nám prosím hned vědět.",
   },
+  applicationDecided: {
+    approve: {
+      subject: "Vaši žádost {reference} jsme schválili",
+      outcome: "Vaši žádost {reference} jsme posoudili a schválili.",
+      next: "Teď připravíme smlouvu. Jakmile bude čekat na Váš podpis, ozveme se Vám. Do té doby nemusíte nic dělat.",
+    },
+    reject: {
+      subject: "Vaši žádost {reference} jsme posoudili",
+      outcome: "posoudili jsme Vaši žádost {reference} a nemůžeme jí vyhovět.",
+      next: "Máte-li k rozhodnutí otázky, zavolejte nám nebo napište. O financování můžete kdykoli požádat znovu.",
+    },
+  },
   applicantInvitation: {
     subject: "Pozvánka k žádosti o financování – {siteName}",
     invited:

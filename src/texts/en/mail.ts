@@ -46,6 +46,18 @@ export const mail: Shape<typeof anchor> = {
     data: "We keep your data only for as long as the law requires. You can apply again at any time.",
     warning: "If you did not withdraw the application, please let us know at once.",
   },
+  applicationDecided: {
+    approve: {
+      subject: "Your application {reference} is approved",
+      outcome: "we have reviewed your application {reference} and approved it.",
+      next: "We are now preparing the contract. We will write to you as soon as it is ready to sign. There is nothing for you to do until then.",
+    },
+    reject: {
+      subject: "We have reviewed your application {reference}",
+      outcome: "we have reviewed your application {reference} and cannot approve it.",
+      next: "If you have questions about the decision, call us or write to us. You can apply again at any time.",
+    },
+  },
   applicantInvitation: {
     subject: "Invitation to apply for financing – {siteName}",
     invited:

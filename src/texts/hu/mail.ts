@@ -46,6 +46,18 @@ export const mail: Shape<typeof anchor> = {
     data: "Adatait csak a törvényben előírt ideig őrizzük meg. Bármikor új kérelmet nyújthat be.",
     warning: "Ha a kérelmet nem Ön vonta vissza, kérjük, azonnal jelezze nekünk.",
   },
+  applicationDecided: {
+    approve: {
+      subject: "{reference} számú kérelmét jóváhagytuk",
+      outcome: "{reference} számú kérelmét elbíráltuk és jóváhagytuk.",
+      next: "Most előkészítjük a szerződést. Jelentkezünk, amint aláírható. Addig nincs teendője.",
+    },
+    reject: {
+      subject: "{reference} számú kérelmét elbíráltuk",
+      outcome: "elbíráltuk {reference} számú kérelmét, és nem tudjuk jóváhagyni.",
+      next: "Ha kérdése van a döntéssel kapcsolatban, hívjon minket, vagy írjon nekünk. Bármikor új kérelmet nyújthat be.",
+    },
+  },
   applicantInvitation: {
     subject: "Meghívó finanszírozási kérelemhez – {siteName}",
     invited:

@@ -48,6 +48,18 @@ export const mail: Shape<typeof anchor> = {
     data: "Vaše údaje uchováme len počas obdobia, ktoré ukladá zákon. O financovanie môžete kedykoľvek požiadať znova.",
     warning: "Ak ste žiadosť nevzali späť Vy, dajte nám, prosím, hneď vedieť.",
   },
+  applicationDecided: {
+    approve: {
+      subject: "Vašu žiadosť {reference} sme schválili",
+      outcome: "Vašu žiadosť {reference} sme posúdili a schválili.",
+      next: "Teraz pripravíme zmluvu. Len čo bude čakať na Váš podpis, ozveme sa Vám. Dovtedy nemusíte nič robiť.",
+    },
+    reject: {
+      subject: "Vašu žiadosť {reference} sme posúdili",
+      outcome: "posúdili sme Vašu žiadosť {reference} a nemôžeme jej vyhovieť.",
+      next: "Ak máte k rozhodnutiu otázky, zavolajte nám alebo napíšte. O financovanie môžete kedykoľvek požiadať znova.",
+    },
+  },
   applicantInvitation: {
     subject: "Pozvánka k žiadosti o financovanie – {siteName}",
     invited:

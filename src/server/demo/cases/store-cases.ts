@@ -40,7 +40,7 @@ export async function storeCases(
     ...cases,
     ...then,
     // What was decided before the demo began was decided here, whoever decides now.
-    acts: { ...cases.acts, ...decisionActs({ ...cases, settings: { reviews: "staff" } }) },
+    acts: { ...cases.acts, ...decisionActs({ ...cases, jobs: heard, settings: { reviews: "staff" } }) },
     accounts: { ...accounts, ...then },
     signing: { ...cases.signing, ...then },
   };

@@ -4,8 +4,9 @@ import type { ApprovalAct, ApprovalActs } from "#server/use-cases/approvals/appr
 import { nameContext } from "#server/use-cases/finding/index-changes.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
 import { moveReview } from "./move-review.ts";
+import { type TellingDependencies, tellDecision } from "./tell-decision.ts";
 
-interface Needed extends Pick<ReviewDependencies, "sealer"> {
+interface Needed extends TellingDependencies {
   readonly settings: Pick<ReviewDependencies["settings"], "reviews">;
 }
 
@@ -29,6 +30,7 @@ function decisionAct(dependencies: Needed, decision: ReviewDecision): ApprovalAc
     async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
       const locked = await lockReview(tx, subject);
       if (!locked) throw new Error(`the review of ${subject} is gone`);
+      if (decision !== "reopen") await tellDecision(dependencies, tx, locked, decision);
       const mover = { staffId: decidedBy.staff.id };
       await moveReview(dependencies, tx, locked, { act: decision, mover, at, details: { proposedBy } });
     },

@@ -67,6 +67,8 @@ eachDatabase((_kind, connection) => {
     }
     expect(codeOf(await decide(id, { decision: "reject", basedOn: 2 }))).toEqual([409, "wrong-state"]);
     expect((await toldOf(connection().db, id)).at(-1)).toMatchObject(["application.approved", { revision: 2 }]);
+    const told = onboarding.jobs.filter(({ payload }) => "subject" in payload && payload.subject.includes("schválili"));
+    expect(told).toHaveLength(1);
     expect((await core.send("GET", `/applications/${id}`, { system: "erp" })).body).toMatchObject({
       state: "approved",
       revision: 2,

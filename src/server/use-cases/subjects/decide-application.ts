@@ -10,6 +10,7 @@ import { once } from "#server/use-cases/integration/answered-once.ts";
 import { type Ask, askLocked, assertAskable } from "#server/use-cases/reviews/ask-for-changes.ts";
 import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
 import { moveReview } from "#server/use-cases/reviews/move-review.ts";
+import { tellDecision } from "#server/use-cases/reviews/tell-decision.ts";
 import { stateOf } from "#server/use-cases/reviews/with-case.ts";
 
 /** What the core system has decided. */
@@ -59,6 +60,7 @@ export async function decideApplication(
         const by = { act: "ask-by-core", mover: "core", at } as const;
         return await askLocked(dependencies, tx, locked, { asks, message: note ?? undefined, ...by });
       }
+      await tellDecision(dependencies, tx, locked, decision);
       const why = [reason, note].filter((text) => text !== null).join(": ");
       const move = { act: acts[decision], mover: "core", at, reason: why, details: { client: clientId } } as const;
       return stateOf(await moveReview(dependencies, tx, locked, move));
