@@ -64,6 +64,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/consent-texts/{country}/{locale}/propose": ["admin"],
   "GET /api/backoffice/approvals": staffRoles,
   "POST /api/backoffice/approvals/{approvalId}/decide": ["approver", "admin"],
+  "POST /api/backoffice/approvals/{approvalId}/take-back": staffRoles,
   "POST /api/backoffice/imports": ["operator"],
   "POST /api/backoffice/imports/{importId}/propose": ["operator"],
   "GET /api/backoffice/imports/{importId}/report": ["operator", "approver"],

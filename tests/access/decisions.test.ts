@@ -74,6 +74,37 @@ eachDatabase((_kind, connection) => {
     expect(codeOf(await world.decide(approver, ownId, "perhaps"))).toEqual([403, "own-proposal"]);
   });
 
+  test("who proposed takes it back until it is decided, also when it is void, and nobody else does", async () => {
+    const { operator, approver, application, approvalId } = await world.proposed();
+    const takeBack = async (by: typeof operator, id: string) =>
+      await by.browser.post(`/api/backoffice/approvals/${id}/take-back`, {});
+    for (const by of [approver, await world.person("operator"), await world.person("admin")]) {
+      expect(codeOf(await takeBack(by, approvalId))).toEqual([403, "forbidden"]);
+    }
+    for (const id of [randomUUID(), "none"]) expect(codeOf(await takeBack(operator, id))).toEqual([404, "not-found"]);
+    expect((await takeBack(operator, approvalId)).body).toEqual({ state: "stale" });
+    expect(codeOf(await takeBack(operator, approvalId))).toEqual([409, "stale-proposal"]);
+    expect(codeOf(await world.decide(approver, approvalId))).toEqual([409, "stale-proposal"]);
+    expect(await world.read(operator, application)).toMatchObject({
+      state: "in-review",
+      revision: 4,
+      pending: null,
+      assignee: { staffId: operator.staffId },
+      history: expect.arrayContaining([expect.objectContaining({ event: "take-back", revision: 4 })]),
+    });
+    const again = await world.act(operator, application, "propose", { basedOn: 4, decision: "approve" });
+    const { approvalId: second } = again.body as { approvalId: string };
+    const risk = { basedOn: 5, risk: "high", reason: "Nová skutečnost." };
+    await world.act(await world.person("compliance"), application, "risk", risk);
+    expect((await takeBack(operator, second)).body).toEqual({ state: "stale" });
+    const third = (await world.act(operator, application, "propose", { basedOn: 7, decision: "approve" })).body;
+    expect((await world.decide(approver, (third as { approvalId: string }).approvalId)).status).toBe(200);
+    expect(codeOf(await takeBack(operator, (third as { approvalId: string }).approvalId))).toEqual([
+      409,
+      "already-decided",
+    ]);
+  });
+
   test("a rejection needs a reason, and two people reopen what was rejected", async () => {
     const { operator, approver, application } = await world.taken();
     expect(codeOf(await world.act(operator, application, "propose", { basedOn: 2, decision: "reject" }))).toEqual([

@@ -47,6 +47,13 @@ test.describe("what the provider says", () => {
     await expect(page.getByRole("main").getByRole("status")).toHaveText(consentTexts.done.proposed);
     await page.getByRole("link", { name: consentTexts.decide }).click();
     await expect(page.getByText(backoffice.approvals.own).first()).toBeVisible();
+    const own = page.getByRole("article").filter({ hasText: "onboarding-hu-en" });
+    await own.getByRole("button", { name: backoffice.approvals.takeBack }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(backoffice.approvals.done["taken-back"]);
+    await expect(own).toBeHidden();
+    await page.goto("/cs/backoffice/consent-texts/hu/en");
+    await page.getByRole("button", { name: consentTexts.propose }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(consentTexts.done.proposed);
 
     const second = await browser.newContext();
     await watch(second);

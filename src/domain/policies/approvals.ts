@@ -38,7 +38,7 @@ export type ApprovalAction = keyof typeof approvalActions;
 
 export const approvalStates = ["pending", "approved", "refused", "stale"] as const;
 
-/** `stale`: what it was about has changed since, or nobody decided in time. */
+/** `stale`: what it was about has changed since, nobody decided in time, or who proposed it took it back. */
 export type ApprovalState = (typeof approvalStates)[number];
 
 /** A proposal that nobody decides on for so long is stale. */

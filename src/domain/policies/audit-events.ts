@@ -147,6 +147,7 @@ type StaffEventName =
   | "approval-approved"
   | "approval-refused"
   | "approval-stale"
+  | "approval-taken-back"
   | "staff-password-set"
   | "offers-viewed"
   | "offer-link-signed"

@@ -24,6 +24,7 @@ const expected: Readonly<
   reject: [["approver"], { "approval-pending": "rejected" }],
   reopen: [["approver"], { "approval-pending": "in-review" }],
   refuse: [["approver"], { "approval-pending": "rejected" }],
+  "take-back": [proposers, { "approval-pending": "rejected" }],
   "end-proposal": ["system", { "approval-pending": "rejected" }],
   hold: [["compliance"], { "in-review": "on-hold" }],
   unhold: [["compliance"], { "on-hold": "in-review" }],

@@ -51,6 +51,8 @@ export const transitions = {
   reject: { from: ["approval-pending"], to: "rejected", by: "decide-acts", tells: "application.rejected" },
   reopen: { from: ["approval-pending"], to: "in-review", by: "decide-acts" },
   refuse: { from: ["approval-pending"], to: "returned", by: "decide-acts" },
+  /** who proposed it thinks better of it */
+  "take-back": { from: ["approval-pending"], to: "returned", by: "propose-acts" },
   /** what was proposed has become stale */
   "end-proposal": { from: ["approval-pending"], to: "returned", by: "system" },
   hold: { from: ["in-review"], to: "on-hold", by: "hold-cases" },

@@ -27,6 +27,7 @@ export interface Approval {
   readonly proposedAt: string;
   readonly expires: string;
   readonly decidedBy: StaffName | null;
+  /** with `decidedBy` null: when it was taken back */
   readonly decidedAt: string | null;
   readonly note: string | null;
 }
@@ -58,4 +59,10 @@ export interface ApprovalServices {
    * @throws not-found; forbidden without the right that the action asks for; own-proposal; already-decided; stale-proposal
    */
   decide(decision: ApprovalDecision, session: StaffSession): Promise<{ readonly state: ApprovalState }>;
+  /**
+   * Ends one's own proposal, on which nobody has decided yet; it is `stale` from then on.
+   *
+   * @throws not-found; forbidden when somebody else proposed it; already-decided; stale-proposal
+   */
+  takeBack(approvalId: string, session: StaffSession): Promise<{ readonly state: ApprovalState }>;
 }

@@ -169,6 +169,7 @@ export const backofficeAudit = {
     "approval-approved": "Návrh schválen",
     "approval-refused": "Návrh odmítnut",
     "approval-stale": "Návrh pozbyl platnosti",
+    "approval-taken-back": "Návrh vzat zpět",
     "staff-password-set": "Pracovník si nastavil heslo",
     "offers-viewed": "Zobrazeny nabídky zákazníka",
     "offer-link-signed": "Vytvořen podepsaný odkaz na nabídky",

@@ -145,6 +145,7 @@ export const backofficeCase = {
       reject: "Zamítnuto",
       reopen: "Znovu otevřeno",
       refuse: "Návrh zamítnut",
+      "take-back": "Návrh vzat zpět",
       "end-proposal": "Návrh přestal platit",
       hold: "Pozastavení",
       unhold: "Pokračování v posouzení",

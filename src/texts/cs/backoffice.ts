@@ -112,6 +112,7 @@ export const backoffice = {
     noRoles: "žádná role",
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
     decided: "Rozhodl {who}, {time}.",
+    takenBack: "Vzato zpět {time}.",
     own: "Na rozhodnutí musí být někdo jiný než vy.",
     note: "Poznámka k rozhodnutí",
     deciders: { approver: "Rozhoduje schvalovatel.", admin: "Rozhoduje správce." },
@@ -119,10 +120,12 @@ export const backoffice = {
     approve: "Souhlasit s návrhem",
     refuse: "Nesouhlasit s návrhem",
     end: "Ukončit neplatný návrh",
+    takeBack: "Vzít návrh zpět",
     done: {
       approved: "S návrhem jste souhlasili.",
       refused: "S návrhem jste nesouhlasili.",
       stale: "Neplatný návrh je ukončen. Lze podat nový.",
+      "taken-back": "Návrh jste vzali zpět.",
     },
   },
   colleagues: {

@@ -167,6 +167,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "approval-approved": "Proposal approved",
     "approval-refused": "Proposal refused",
     "approval-stale": "Proposal no longer valid",
+    "approval-taken-back": "Proposal taken back",
     "staff-password-set": "Staff password set",
     "offers-viewed": "Customer’s offers viewed",
     "offer-link-signed": "Signed link to offers made",

@@ -145,6 +145,7 @@ export const backofficeCase: Shape<typeof cs> = {
       reject: "Rejected",
       reopen: "Reopened",
       refuse: "Proposal refused",
+      "take-back": "Proposal taken back",
       "end-proposal": "The proposal became void",
       hold: "Put on hold",
       unhold: "Review resumed",

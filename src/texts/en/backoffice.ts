@@ -112,6 +112,7 @@ export const backoffice: Shape<typeof cs> = {
     noRoles: "no role",
     proposed: "Proposed by {who}, {time}. Valid until {until}.",
     decided: "Decided by {who}, {time}.",
+    takenBack: "Taken back {time}.",
     own: "Somebody else has to decide.",
     note: "Note on the decision",
     deciders: { approver: "An approver decides.", admin: "An admin decides." },
@@ -119,10 +120,12 @@ export const backoffice: Shape<typeof cs> = {
     approve: "Agree with the proposal",
     refuse: "Disagree with the proposal",
     end: "End the void proposal",
+    takeBack: "Take the proposal back",
     done: {
       approved: "You have agreed with the proposal.",
       refused: "You have disagreed with the proposal.",
       stale: "The void proposal is ended. It can be made anew.",
+      "taken-back": "You have taken the proposal back.",
     },
   },
   colleagues: {

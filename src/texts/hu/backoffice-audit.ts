@@ -168,6 +168,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "approval-approved": "Javaslat jóváhagyva",
     "approval-refused": "Javaslat elutasítva",
     "approval-stale": "Javaslat érvényét vesztette",
+    "approval-taken-back": "Javaslat visszavonva",
     "staff-password-set": "Munkatárs jelszót állított be",
     "offers-viewed": "Ügyfél ajánlatai megtekintve",
     "offer-link-signed": "Aláírt ajánlati link létrehozva",

@@ -150,6 +150,7 @@ export const backofficeCase: Shape<typeof cs> = {
       reject: "Elutasítva",
       reopen: "Újranyitva",
       refuse: "A javaslatot elutasították",
+      "take-back": "Javaslat visszavonva",
       "end-proposal": "A javaslat érvényét vesztette",
       hold: "Felfüggesztés",
       unhold: "Az elbírálás folytatása",

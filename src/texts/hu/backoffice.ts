@@ -112,6 +112,7 @@ export const backoffice: Shape<typeof cs> = {
     noRoles: "nincs szerepkör",
     proposed: "Javasolta: {who}, {time}. Eddig érvényes: {until}.",
     decided: "Döntött: {who}, {time}.",
+    takenBack: "Visszavonva: {time}.",
     own: "A döntést másnak kell meghoznia.",
     note: "Megjegyzés a döntéshez",
     deciders: { approver: "Jóváhagyó dönt róla.", admin: "Adminisztrátor dönt róla." },
@@ -119,10 +120,12 @@ export const backoffice: Shape<typeof cs> = {
     approve: "Egyetértek a javaslattal",
     refuse: "Nem értek egyet a javaslattal",
     end: "Érvénytelen javaslat lezárása",
+    takeBack: "Javaslat visszavonása",
     done: {
       approved: "Egyetértett a javaslattal.",
       refused: "Nem értett egyet a javaslattal.",
       stale: "Az érvénytelen javaslatot lezárta. Új javaslat tehető.",
+      "taken-back": "A javaslatot visszavonta.",
     },
   },
   colleagues: {

@@ -168,6 +168,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "approval-approved": "Návrh schválený",
     "approval-refused": "Návrh odmietnutý",
     "approval-stale": "Návrh stratil platnosť",
+    "approval-taken-back": "Návrh vzatý späť",
     "staff-password-set": "Pracovník si nastavil heslo",
     "offers-viewed": "Zobrazené ponuky zákazníka",
     "offer-link-signed": "Vytvorený podpísaný odkaz na ponuky",

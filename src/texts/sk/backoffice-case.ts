@@ -145,6 +145,7 @@ export const backofficeCase: Shape<typeof cs> = {
       reject: "Zamietnuté",
       reopen: "Znova otvorené",
       refuse: "Návrh zamietnutý",
+      "take-back": "Návrh vzatý späť",
       "end-proposal": "Návrh prestal platiť",
       hold: "Pozastavenie",
       unhold: "Pokračovanie v posudzovaní",

@@ -112,6 +112,7 @@ export const backoffice: Shape<typeof cs> = {
     noRoles: "žiadna rola",
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
     decided: "Rozhodol {who}, {time}.",
+    takenBack: "Vzaté späť {time}.",
     own: "Rozhodnúť musí niekto iný ako vy.",
     note: "Poznámka k rozhodnutiu",
     deciders: { approver: "Rozhoduje schvaľovateľ.", admin: "Rozhoduje správca." },
@@ -119,10 +120,12 @@ export const backoffice: Shape<typeof cs> = {
     approve: "Súhlasiť s návrhom",
     refuse: "Nesúhlasiť s návrhom",
     end: "Ukončiť neplatný návrh",
+    takeBack: "Vziať návrh späť",
     done: {
       approved: "S návrhom ste súhlasili.",
       refused: "S návrhom ste nesúhlasili.",
       stale: "Neplatný návrh je ukončený. Možno podať nový.",
+      "taken-back": "Návrh ste vzali späť.",
     },
   },
   colleagues: {

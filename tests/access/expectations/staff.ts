@@ -71,6 +71,7 @@ export const staffAccess = {
   "POST /api/backoffice/consent-texts/{country}/{locale}/draft/discard": anybody,
   "POST /api/backoffice/consent-texts/{country}/{locale}/propose": anybody,
   "POST /api/backoffice/approvals/{approvalId}/decide": anybody,
+  "POST /api/backoffice/approvals/{approvalId}/take-back": anybody,
   "GET /api/backoffice/reports": anybody,
   "POST /api/backoffice/imports": anybody,
   "POST /api/backoffice/imports/{importId}/propose": anybody,

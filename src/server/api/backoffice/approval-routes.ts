@@ -44,7 +44,23 @@ const decideRoute = (approvals: ApprovalServices): ApiRoute =>
     }),
   });
 
+const takeBackRoute = (approvals: ApprovalServices): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: "/api/backoffice/approvals/{approvalId}/take-back",
+    summary: "Ends one's own proposal, on which nobody has decided yet",
+    staff: { right: "see-approvals" },
+    body: z.object({}),
+    answers: {
+      200: { description: "It is `stale` from now on", schema: z.object({ state: z.enum(approvalStates) }) },
+      403: { description: "forbidden when somebody else proposed it" },
+      404: { description: "not-found" },
+      409: { description: "already-decided; stale-proposal" },
+    },
+    answer: async ({ params: { approvalId = "" }, staff }) => ({ body: await approvals.takeBack(approvalId, staff) }),
+  });
+
 /** The routes under `/api/backoffice/approvals`. */
 export function approvalRoutes(approvals: ApprovalServices): readonly ApiRoute[] {
-  return [listRoute, decideRoute].map((row) => row(approvals));
+  return [listRoute, decideRoute, takeBackRoute].map((row) => row(approvals));
 }

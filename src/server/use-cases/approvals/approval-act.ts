@@ -46,8 +46,8 @@ export interface ApprovedProposal {
 
 export interface EndedProposal {
   readonly subject: string;
-  readonly outcome: "refused" | "stale";
-  readonly decidedBy: StaffSession;
+  readonly outcome: "refused" | "stale" | "taken-back";
+  readonly endedBy: StaffSession;
   readonly at: Date;
 }
 

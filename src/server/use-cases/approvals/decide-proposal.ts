@@ -44,7 +44,7 @@ export async function decideProposal(
     if (outcome === "approved") {
       const { subject, proposedBy } = row;
       await act.carryOut(tx, { subject, payload, proposedBy, decidedBy: session, at });
-    } else await act.leave?.(tx, { subject: row.subject, outcome, decidedBy: session, at });
+    } else await act.leave?.(tx, { subject: row.subject, outcome, endedBy: session, at });
     const details = { approval: row.id, action: row.action, by: session.staff.id, proposedBy: row.proposedBy };
     await appendAudit(tx, { at, actor: "staff", event: `approval-${outcome}`, subject: row.subject, details });
     return outcome;

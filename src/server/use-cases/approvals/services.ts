@@ -3,6 +3,7 @@ import { bound } from "#server/shared/bound.ts";
 import { admitsDecision, decideProposal } from "./decide-proposal.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
 import { listProposals, nameProposals } from "./list-approvals.ts";
+import { takeBackProposal } from "./take-back-proposal.ts";
 
 /** What the back office calls about proposals. */
 export const approvalServices: (dependencies: ApprovalDependencies) => ApprovalServices = bound({
@@ -10,4 +11,5 @@ export const approvalServices: (dependencies: ApprovalDependencies) => ApprovalS
   named: nameProposals,
   admits: admitsDecision,
   decide: decideProposal,
+  takeBack: takeBackProposal,
 });

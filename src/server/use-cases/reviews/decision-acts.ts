@@ -21,6 +21,8 @@ export function decisionActs(
   };
 }
 
+const actOfEnd = { refused: "refuse", stale: "end-proposal", "taken-back": "take-back" } as const;
+
 function decisionAct(dependencies: Needed, decision: ReviewDecision): ApprovalAct {
   return {
     isDecidedElsewhere: dependencies.settings.reviews === "core",
@@ -34,13 +36,12 @@ function decisionAct(dependencies: Needed, decision: ReviewDecision): ApprovalAc
       const mover = { staffId: decidedBy.staff.id };
       await moveReview(dependencies, tx, locked, { act: decision, mover, at, details: { proposedBy } });
     },
-    async leave(tx, { subject, decidedBy, outcome, at }) {
+    async leave(tx, { subject, endedBy, outcome, at }) {
       const locked = await lockReview(tx, subject);
       // The applicant may have withdrawn it since.
       if (locked?.review.state !== "approval-pending") return;
-      const isRefused = outcome === "refused";
-      const mover = isRefused ? { staffId: decidedBy.staff.id } : "system";
-      await moveReview(dependencies, tx, locked, { act: isRefused ? "refuse" : "end-proposal", mover, at });
+      const mover = outcome === "stale" ? "system" : { staffId: endedBy.staff.id };
+      await moveReview(dependencies, tx, locked, { act: actOfEnd[outcome], mover, at });
     },
     async namesOf(db, subjects) {
       const rows = await referencesOfReviews(db, subjects);

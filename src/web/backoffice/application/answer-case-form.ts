@@ -11,7 +11,8 @@ import {
 import type { StaffSession } from "#server/contract/staff.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readFields, readValues } from "#web/page-form/read-fields.ts";
-import { type Decided, decideOn } from "../approvals/decide-on.ts";
+import { type Decided, decideOn, takeBack } from "../approvals/decide-on.ts";
+import { takingBack } from "../approvals/decision-of.ts";
 import { openedCase } from "./opened-case.ts";
 
 /** What came of a form on the page of an application. */
@@ -52,9 +53,10 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
   );
 }
 
-/** Decides on what is proposed; the use case asks for the right that the action needs. */
+/** Decides on what is proposed, or takes it back; the use case asks for the right that the action needs. */
 async function decide(call: FormCall, approvalId: string, session: StaffSession): Promise<CaseDone> {
   const { approvals } = call.page.services;
+  if (call.field("decision") === takingBack) return { did: await takeBack(call, approvalId, session) };
   if (!(await approvals.admits(approvalId, session))) throw data(null, { status: 404 });
   return { did: await decideOn(call, approvalId, session) };
 }

@@ -5,7 +5,7 @@ import { reviewDecisions } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Approval, StaffName } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
@@ -20,8 +20,8 @@ import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
-import { decideOn } from "./decide-on.ts";
-import { decisionOf } from "./decision-of.ts";
+import { decideOn, takeBack } from "./decide-on.ts";
+import { decisionOf, isOwn, takingBack } from "./decision-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
@@ -52,17 +52,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         until: time.format(new Date(approval.expires)),
       }),
       decided:
-        decidedBy === null || decidedAt === null
-          ? null
-          : format(backoffice.approvals.decided, { who: decidedBy.name, time: time.format(new Date(decidedAt)) }),
+        decidedAt === null ? null : whatBecame(decidedBy, time.format(new Date(decidedAt)), backoffice.approvals),
       note: approval.note,
       decision: decisionOf(approval, staff),
+      isOwn: isOwn(approval, staff),
       isVoid: approval.isVoid,
       agree: agreeingTo(approval, words),
     };
   };
   const proposals = await services.approvals.list({ state }, staff);
   return { words: backoffice.approvals, state, proposals: proposals.map(show) };
+}
+
+function whatBecame(decidedBy: StaffName | null, time: string, words: Catalogue["backoffice"]["approvals"]): string {
+  return decidedBy === null ? format(words.takenBack, { time }) : format(words.decided, { who: decidedBy.name, time });
 }
 
 /** An application is rejected by agreeing with a proposal: nobody should have to think which of the two a button means. */
@@ -92,7 +95,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async (call) => {
     const { staff } = call.page;
     if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
-    return { became: await decideOn(call, call.field("intent"), staff) };
+    const answer = call.field("decision") === takingBack ? takeBack : decideOn;
+    return { became: await answer(call, call.field("intent"), staff) };
   });
 }
 

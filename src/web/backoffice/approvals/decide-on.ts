@@ -4,7 +4,13 @@ import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import { readFields } from "#web/page-form/read-fields.ts";
 
 /** What became of a proposal. */
-export type Decided = "approved" | "refused" | "stale";
+export type Decided = "approved" | "refused" | "stale" | "taken-back";
+
+/** Takes back one's own proposal by the form that stands at it. */
+export async function takeBack({ page }: FormCall, approvalId: string, session: StaffSession): Promise<Decided> {
+  await page.services.approvals.takeBack(approvalId, session);
+  return "taken-back";
+}
 
 /** Decides on a proposal by the form that stands at it. One that has become void is ended by refusing it. */
 export async function decideOn({ page, form }: FormCall, approvalId: string, session: StaffSession): Promise<Decided> {

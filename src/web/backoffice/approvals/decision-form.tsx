@@ -3,12 +3,14 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./approvals.module.css";
-import type { Decision } from "./decision-of.ts";
+import { type Decision, takingBack } from "./decision-of.ts";
 
 interface DecisionFormProps {
   readonly words: Catalogue["backoffice"]["approvals"];
   readonly id: string;
   readonly decision: Decision;
+  /** it waits, and the reader proposed it */
+  readonly isOwn: boolean;
   /** it can only be ended any more */
   readonly isVoid: boolean;
   /** what is done by agreeing */
@@ -16,7 +18,7 @@ interface DecisionFormProps {
 }
 
 /** The buttons that decide on a proposal, or who else decides. */
-export function DecisionForm({ words, id, decision, isVoid, agree }: DecisionFormProps) {
+export function DecisionForm({ words, id, decision, isOwn, isVoid, agree }: DecisionFormProps) {
   return (
     <>
       {isVoid ? <p className={styles.void}>{words.void}</p> : null}
@@ -46,6 +48,13 @@ export function DecisionForm({ words, id, decision, isVoid, agree }: DecisionFor
               {isVoid ? words.end : words.refuse}
             </Button>
           </div>
+        </PostForm>
+      ) : null}
+      {isOwn ? (
+        <PostForm intent={id}>
+          <Button type="submit" name="decision" value={takingBack} variant="secondary">
+            {words.takeBack}
+          </Button>
         </PostForm>
       ) : null}
     </>

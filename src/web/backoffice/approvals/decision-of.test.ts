@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Approval } from "#server/contract/approvals.ts";
-import { decisionOf } from "./decision-of.ts";
+import { decisionOf, isOwn } from "./decision-of.ts";
 
 const me = { id: "me", email: "me@example.com", locale: "cs" } as const;
 const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
@@ -34,4 +34,14 @@ test.each<[string, HeldRole, ReturnType<typeof proposal>, string]>([
 test("one's own proposal is for somebody else", () => {
   const own = proposal("application-approve", { proposedBy: { staffId: me.id, name: me.email } });
   expect(decisionOf(own, { staff: me, held: [{ role: "approver", countries: [] }] })).toBe("own");
+});
+
+test.each([
+  [true, "pending", me.id],
+  [false, "pending", "somebody else"],
+  [false, "refused", me.id],
+] as const)("that one can take back what one proposed is %s while it is %s by %s", (expected, state, staffId) => {
+  expect(isOwn(proposal("application-approve", { state, proposedBy: { staffId, name: "" } }), { staff: me })).toBe(
+    expected,
+  );
 });

@@ -3,6 +3,17 @@ import { mayInAll } from "#domain/policies/rights.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 
+/** The button with which one's own proposal is taken back. */
+export const takingBack = "take-back";
+
+/** Whether it waits, and this person proposed it. */
+export function isOwn(
+  { state, proposedBy }: Pick<Approval, "state" | "proposedBy">,
+  { staff }: Pick<StaffSession, "staff">,
+) {
+  return state === "pending" && proposedBy.staffId === staff.id;
+}
+
 /** "own": another person has to decide; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
 export type Decision = "open" | "own" | "approver" | "admin" | "none";
 

@@ -23,6 +23,8 @@ export interface ShownProposal {
   readonly decided: string | null;
   readonly note: string | null;
   readonly decision: Decision;
+  /** it waits, and the reader proposed it */
+  readonly isOwn: boolean;
   readonly isVoid: boolean;
   /** what is done by agreeing */
   readonly agree: string;
