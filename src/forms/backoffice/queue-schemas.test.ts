@@ -6,6 +6,15 @@ test("the page of the queue leaves out what makes no sense in its address", () =
   expect(asked).toEqual({ kind: "request", assignee: "me", searchQuery: "", sort: "-due", page: 1, pageSize: 25 });
 });
 
+test.each([
+  ["", "due"],
+  ["state=done", "since"],
+  ["sort=nothing", "due"],
+  ["sort=-since", "-since"],
+])("the page at %j is sorted by %s", (address, sort) => {
+  expect(readQueueAddress(new URLSearchParams(address)).sort).toBe(sort);
+});
+
 test.each(["", "kind=application&due=today", { assignee: "none", pageSize: 50 }])("a view of %j is saved", (query) => {
   const view = { list: "queue", name: "Moje", query };
   expect(staffViewSchema.safeParse(view)).toEqual({ success: true, data: view });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { longestViewName } from "#domain/portal/lists.ts";
-import { queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
+import { type QueueOrder, queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
 import { risks } from "#domain/review/review.ts";
 import { country, filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
@@ -48,9 +48,16 @@ export const staffViewsQuerySchema = z.object({ list: z.nullish(z.union([z.liter
 /** Query of `GET /api/backoffice/search` */
 export const staffSearchSchema = z.object({ q: searchQuery });
 
+/** The order of the page that names none: what is due first, which no case is that waits for its customer or has ended. */
+export function usualQueueOrder({ state }: Pick<z.output<typeof queueQuerySchema>, "state">): QueueOrder {
+  return state === undefined ? "due" : "since";
+}
+
 /**
  * What an address of the queue's page asks; a parameter that makes no sense is as if it were not there.
  */
 export function readQueueAddress(address: URLSearchParams): z.output<typeof queueQuerySchema> {
-  return queueQuerySchema.parse(readSensible(queueQuerySchema.shape, address));
+  const sensible = readSensible(queueQuerySchema.shape, address);
+  const asked = queueQuerySchema.parse(sensible);
+  return { ...asked, sort: sensible["sort"] === undefined ? usualQueueOrder(asked) : asked.sort };
 }

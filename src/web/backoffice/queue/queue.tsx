@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { countries } from "#domain/countries/codes.ts";
-import { queueAges, queueDues, queueKinds, queueStates } from "#domain/queue/queue.ts";
+import { queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
 import { risks } from "#domain/review/review.ts";
-import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
+import { readQueueAddress, usualQueueOrder } from "#forms/backoffice/queue-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -73,6 +73,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const { words, lists } = texts;
   const locale = useLocale();
   const { kind, state, country, assignee, due, age, risk, searchQuery } = query;
+  const usualSort = usualQueueOrder(query);
   const filter = filterOf(searchQuery, kind, state, country, assignee, due, age, risk);
   const [picked, onPick] = useSelection(filter);
   const { done, failure } = actionData ?? {};
@@ -152,7 +153,10 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             options: countries.map((value) => ({ value, label: texts.countries[value] })),
           },
         ]}
-        sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+        sorts={[usualSort, ...queueOrders.filter((one) => one !== usualSort)].map((value) => ({
+          value,
+          label: words.sorts[value],
+        }))}
         found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
       />
       {done ? <Outcome acted={done} words={words} rows={list?.items ?? []} /> : null}
@@ -174,7 +178,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             items={list.items}
             idOf={({ key }) => key}
             nameOf={({ name }) => name}
-            usualSort="since"
+            usualSort={usualSort}
             selection={{ picked, onPick }}
             isSelectable={({ key }) => applicationIdOf(key) !== ""}
           />
