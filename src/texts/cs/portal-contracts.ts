@@ -97,7 +97,8 @@ export const portalContracts = {
   chart: "Splátky po letech",
   open: "Otevřít",
   openFailed: "Dokument se nepodařilo otevřít. Zkuste to prosím znovu.",
-  noSchedule: "Splátkový kalendář zatím není. Vznikne podpisem smlouvy.",
+  noScheduleYet: "Splátkový kalendář zatím není. Vznikne podpisem smlouvy.",
+  noSchedule: "Splátkový kalendář této smlouvy tu nemáme. Napište nám a pošleme Vám ho.",
   columns: {
     number: "Č.",
     due: "Splatnost",

@@ -95,7 +95,8 @@ export const portalContracts = {
   chart: "Instalments by year",
   open: "Open",
   openFailed: "The document could not be opened. Please try again.",
-  noSchedule: "There is no payment schedule yet. It is made when the contract is signed.",
+  noScheduleYet: "There is no payment schedule yet. It is made when the contract is signed.",
+  noSchedule: "The payment schedule of this contract is not here. Write to us and we will send it to you.",
   columns: {
     number: "No.",
     due: "Due",

@@ -96,7 +96,8 @@ export const portalContracts = {
   chart: "Törlesztőrészletek évenként",
   open: "Megnyitás",
   openFailed: "A dokumentumot nem sikerült megnyitni. Kérjük, próbálja újra.",
-  noSchedule: "Még nincs törlesztési ütemterv. A szerződés aláírásakor készül el.",
+  noScheduleYet: "Még nincs törlesztési ütemterv. A szerződés aláírásakor készül el.",
+  noSchedule: "Ennek a szerződésnek itt nincs törlesztési ütemterve. Írjon nekünk, és elküldjük.",
   columns: {
     number: "Ssz.",
     due: "Határidő",

@@ -97,7 +97,8 @@ export const portalContracts = {
   chart: "Splátky po rokoch",
   open: "Otvoriť",
   openFailed: "Dokument sa nepodarilo otvoriť. Skúste to, prosím, znova.",
-  noSchedule: "Splátkový kalendár zatiaľ nie je. Vznikne podpisom zmluvy.",
+  noScheduleYet: "Splátkový kalendár zatiaľ nie je. Vznikne podpisom zmluvy.",
+  noSchedule: "Splátkový kalendár tejto zmluvy tu nemáme. Napíšte nám a pošleme Vám ho.",
   columns: {
     number: "Č.",
     due: "Splatnosť",

@@ -38,9 +38,11 @@ export function ContractTerms({ contract, words }: ContractTermsProps) {
           ]}
         />
       </Card>
-      <Card level={2} title={words.parties}>
-        <Facts rows={parties.map(({ party, name }) => [words.partyKinds[party], name])} />
-      </Card>
+      {parties.length === 0 ? null : (
+        <Card level={2} title={words.parties}>
+          <Facts rows={parties.map(({ party, name }) => [words.partyKinds[party], name])} />
+        </Card>
+      )}
     </>
   );
 }

@@ -66,6 +66,7 @@ export function ContractView({ contract, toSign, today, texts }: ContractViewPro
         <div className={styles.column}>
           <ScheduleSection
             contractNumber={contractNumber}
+            isSigned={status !== "pending-signature"}
             schedule={contract.schedule}
             currency={contract.currency}
             today={today}

@@ -16,6 +16,7 @@ import { TakeSchedule } from "./take-schedule.tsx";
 
 type ScheduleSectionProps = {
   contractNumber: string;
+  isSigned: boolean;
   schedule: readonly Instalment[];
   currency: Currency;
   today: string;
@@ -23,12 +24,12 @@ type ScheduleSectionProps = {
 };
 
 /** How a contract is being paid: a bar that fills, the instalments over time, and the table behind both. */
-export function ScheduleSection({ contractNumber, schedule, currency, today, words }: ScheduleSectionProps) {
+export function ScheduleSection({ contractNumber, isSigned, schedule, currency, today, words }: ScheduleSectionProps) {
   const locale = useLocale();
   if (schedule.length === 0)
     return (
       <Card level={2} title={words.progress}>
-        {words.noSchedule}
+        {isSigned ? words.noSchedule : words.noScheduleYet}
       </Card>
     );
   const { paid, total } = paidOf(schedule);
