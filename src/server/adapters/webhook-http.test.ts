@@ -1,7 +1,10 @@
+import { generateKeyPairSync, X509Certificate } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
+import { selfSign } from "#server/documents/seal/self-sign.ts";
 import { webhookHttp } from "./webhook-http.ts";
 
 const demo = { isDemo: true, networks: [] };
@@ -13,6 +16,10 @@ const servers: Server[] = [];
 async function serve(answer: RequestListener): Promise<number> {
   const server = createServer(answer);
   servers.push(server);
+  return await listening(server);
+}
+
+async function listening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -118,6 +125,24 @@ describe("a call", () => {
     });
     expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 200 });
     await closed.promise;
+  });
+
+  test("says when the certificate is signed by nobody whom this machine trusts", async () => {
+    const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const from = new Date();
+    const certificate = await selfSign({
+      name: "localhost",
+      privateKey: privateKey.export({ format: "der", type: "pkcs8" }),
+      from,
+      until: new Date(from.getTime() + 86_400_000),
+    });
+    const server = createSecureServer({
+      key: privateKey.export({ format: "pem", type: "pkcs8" }),
+      cert: new X509Certificate(certificate).toString(),
+    });
+    servers.push(server);
+    const port = await listening(server);
+    expect(await send(`https://127.0.0.1:${port}/`)).toEqual({ problem: "certificate-untrusted" });
   });
 
   test("ends when it is told to, and says when nobody listens", async () => {

@@ -3,6 +3,7 @@ import { lookup as lookUp } from "node:dns/promises";
 import { type ClientRequest, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
+import { TLSSocket } from "node:tls";
 import { isCallable } from "#server/policies/callable-address.ts";
 import type { UrlFault, WebhookCall, WebhookCaller, WebhookReply } from "#server/ports/webhook-caller.ts";
 import { blockListOf } from "#server/settings/networks.ts";
@@ -108,7 +109,11 @@ async function post(
     // It may have no end.
     response.destroy();
   });
-  request.on("error", reject);
+  request.on("error", (error) => {
+    const { socket } = request;
+    if (socket instanceof TLSSocket && socket.authorizationError) resolve({ problem: "certificate-untrusted" });
+    else reject(error);
+  });
   request.end(body);
   return await promise;
 }

@@ -10,7 +10,7 @@ export interface WebhookCall {
 export type WebhookReply =
   | { readonly status: number; readonly retryAfterMs: number | null }
   /** nothing was answered */
-  | { readonly problem: UrlFault | "timeout" | "unreachable" };
+  | { readonly problem: UrlFault | "timeout" | "certificate-untrusted" | "unreachable" };
 
 /** Calls endpoints of others, but nothing inside the own network. */
 export interface WebhookCaller {

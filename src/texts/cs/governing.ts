@@ -190,6 +190,11 @@ export const governing = {
     remove: "Odstranit webhook",
     removeLead: "Odstraní se i to, co na doručení čeká.",
     try: "{time}: {outcome}, {ms} ms",
+    noAnswer: {
+      timeout: "Vypršel čas na odpověď",
+      "certificate-untrusted": "Certifikátu se nedá věřit",
+      unreachable: "Spojení se nezdařilo",
+    },
     faults: {
       "https-needed": "Zadejte adresu, která začíná https://.",
       "name-unknown": "Takové jméno v síti není.",

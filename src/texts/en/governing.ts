@@ -191,6 +191,11 @@ export const governing: Shape<typeof cs> = {
     remove: "Remove the webhook",
     removeLead: "What waits to be delivered goes with it.",
     try: "{time}: {outcome}, {ms} ms",
+    noAnswer: {
+      timeout: "No answer in time",
+      "certificate-untrusted": "The certificate is not trusted",
+      unreachable: "The connection failed",
+    },
     faults: {
       "https-needed": "Enter an address that begins with https://.",
       "name-unknown": "There is no such name in the network.",

@@ -191,6 +191,11 @@ export const governing: Shape<typeof cs> = {
     remove: "Webhook törlése",
     removeLead: "A kézbesítésre váró események is törlődnek.",
     try: "{time}: {outcome}, {ms} ms",
+    noAnswer: {
+      timeout: "Lejárt a válaszidő",
+      "certificate-untrusted": "A tanúsítvány nem megbízható",
+      unreachable: "Nem sikerült kapcsolódni",
+    },
     faults: {
       "https-needed": "Olyan címet adjon meg, amely így kezdődik: https://.",
       "name-unknown": "Ilyen név nincs a hálózaton.",

@@ -190,6 +190,11 @@ export const governing: Shape<typeof cs> = {
     remove: "Odstrániť webhook",
     removeLead: "Odstráni sa aj to, čo na doručenie čaká.",
     try: "{time}: {outcome}, {ms} ms",
+    noAnswer: {
+      timeout: "Uplynul čas na odpoveď",
+      "certificate-untrusted": "Certifikátu sa nedá veriť",
+      unreachable: "Spojenie sa nepodarilo",
+    },
     faults: {
       "https-needed": "Zadajte adresu, ktorá sa začína https://.",
       "name-unknown": "Také meno v sieti nie je.",

@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -64,10 +64,16 @@ export async function loader({ context, url, params: { webhookId } }: Route.Load
       next: again === null ? null : format(words.again, { time: at(again) }),
       tries: tries.map(({ at: began, status, problem, ms }, place) => ({
         id: `${place}`,
-        text: format(words.try, { time: at(began), outcome: status ?? problem ?? "–", ms }),
+        text: format(words.try, { time: at(began), outcome: status ?? problemText(problem, words), ms }),
       })),
     })),
   };
+}
+
+/** Why a try got no answer. @param problem a code; one of another version of the product stands as it is */
+function problemText(problem: string | null, { noAnswer, faults }: Catalogue["governing"]["webhooks"]): string {
+  if (problem === null) return "–";
+  return Object.entries({ ...noAnswer, ...faults }).find(([code]) => code === problem)?.[1] ?? problem;
 }
 
 /** Sends again, tests, gives another secret, or removes the endpoint. */
