@@ -61,7 +61,7 @@ export default defineConfig({
   webServer: {
     command: "npm start",
     url: `${origin}/readyz`,
-    timeout: 120_000,
+    timeout: 400_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: { PORT: process.env["JOURNEYS_PORT"], DATA_DIR: process.env["JOURNEYS_DATA"], LIMITS: "off" },

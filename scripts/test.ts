@@ -8,7 +8,7 @@ import { installSystemPrograms } from "./install-system.ts";
 import { type Count, forgetReport, readReport } from "./test-report.ts";
 
 /**
- * `npm test`: every check and test, one row of stages after another, whatever the earlier ones gave. Prints the time of
+ * `npm test`: every check and test, one stage after another, whatever the earlier ones gave. Prints the time of
  * each and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
  */
 interface Stage {
@@ -41,39 +41,33 @@ function vitestStage(script: string, timeoutSeconds: number): Stage {
 /** The tests among the fast checks are counted one by one, in a stage of their own. */
 const checksWithoutTests = fastChecks.map(({ script }) => script).filter((script) => !script.startsWith("test:"));
 
-/** Those of one row run side by side. */
-const rows: readonly (readonly Stage[])[] = [
-  [{ name: "check:fast", command: npmRun("check:fast", ...checksWithoutTests), timeoutSeconds: 300 }],
-  [vitestStage("test:unit", 180)],
+/** One after another: two that are busy at the same time make each other's starts take minutes. */
+const stages: readonly Stage[] = [
+  { name: "check:fast", command: npmRun("check:fast", ...checksWithoutTests), timeoutSeconds: 300 },
+  vitestStage("test:unit", 180),
   // The oracle starts the built server, as everything below does.
-  [{ name: "build", command: npmRun("build"), timeoutSeconds: 180 }],
-  [vitestStage("test:integration", 1500)],
-  // The one keeps every processor busy, the other waits for starts and for work that is tried again.
-  [
-    { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 900 },
-    { name: "test:faults", command: npmRun("test:faults", "--rounds", "2", "--parallel", "0"), timeoutSeconds: 900 },
-  ],
-  [
-    {
-      name: "test:journeys",
-      command: npmRun("test:journeys"),
-      report: { path: "reports/journeys.json", kind: "playwright" },
-      timeoutSeconds: 2700,
-    },
-  ],
+  { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
+  vitestStage("test:integration", 1800),
+  { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 900 },
+  { name: "test:faults", command: npmRun("test:faults", "--rounds", "2", "--parallel", "0"), timeoutSeconds: 900 },
+  {
+    name: "test:journeys",
+    command: npmRun("test:journeys"),
+    report: { path: "reports/journeys.json", kind: "playwright" },
+    timeoutSeconds: 2700,
+  },
 ];
 
-/** @param live shows the output as it comes, otherwise at the end */
-async function runStage(stage: Stage, live: boolean): Promise<Count> {
-  if (live) console.log(`\n── ${stage.name}`);
+/** Shows the output as it comes. */
+async function runStage(stage: Stage): Promise<Count> {
+  console.log(`\n── ${stage.name}`);
   if (stage.report) forgetReport(stage.report.path);
   const [command, ...args] = stage.command;
   const { exitCode, seconds, output } = await run(command, args, {
-    live,
+    live: true,
     timeoutSeconds: stage.timeoutSeconds,
     env: { NO_COLOR: "1" },
   });
-  if (!live) console.log(`\n── ${stage.name}\n${output}`);
   const count = stage.report
     ? readReport(stage.report.path, stage.report.kind, exitCode)
     : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
@@ -99,11 +93,10 @@ for (const sentence of missing) console.error(sentence);
 
 let passed = 0;
 let failed = missing.length;
-for (const row of rows) {
-  for (const count of await Promise.all(row.map((stage) => runStage(stage, row.length === 1)))) {
-    passed += count.passed;
-    failed += count.failed;
-  }
+for (const stage of stages) {
+  const count = await runStage(stage);
+  passed += count.passed;
+  failed += count.failed;
 }
 for (const end of endsOfFailed) console.log(`\n${end}`);
 console.log(`\n${summary.join("\n")}`);

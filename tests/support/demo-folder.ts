@@ -8,7 +8,7 @@ import { freePort, startServer } from "./server-process.ts";
 /** The setting that names the original; the runner of the tests sets it, and removes the folder in the end. */
 const original = "TEST_DEMO_FOLDER";
 /** Longer than a start may take. */
-const longest = 200_000;
+const longest = 420_000;
 
 /** Names the folder of the original, unless an outer run has named one: then that one is used. */
 export function keepDemoIn(folder: string): void {

@@ -22,7 +22,7 @@ export interface Nginx {
  * nginx with a certificate of its own making before a server, set up as docs/operations.md says.
  *
  * @param ports where it listens on 127.0.0.1, and where the server does
- * @throws Error when nginx is not installed or does not start within 10 s
+ * @throws Error when nginx is not installed or does not start within a minute
  */
 export async function startNginx(ports: { readonly port: number; readonly server: number }): Promise<Nginx> {
   if (!isNginxThere()) throw new Error("nginx is not installed: apt-get install nginx-light");
@@ -49,7 +49,7 @@ export async function startNginx(ports: { readonly port: number; readonly server
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isOpen(ports.port))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();

@@ -49,7 +49,7 @@ unix_socket_dir = ${folder}
     child.kill("SIGTERM");
     await ended;
   };
-  for (const deadline = Date.now() + 10_000; !existsSync(join(folder, `.s.PGSQL.${port}`)); await wait(25)) {
+  for (const deadline = Date.now() + 60_000; !existsSync(join(folder, `.s.PGSQL.${port}`)); await wait(25)) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`PgBouncer did not start: ${complaints}`);

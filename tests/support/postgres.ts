@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+/** How long a server may take to answer, in milliseconds. A machine under load stands still for many seconds. */
+const longest = 120_000;
+
 export interface ThrowawayPostgres {
   /** of the database `postgres` */
   readonly url: string;
@@ -30,7 +33,7 @@ export function findPostgresPrograms(): string | null {
  * Starts a PostgreSQL server in a temporary folder, reached through a socket in it and through no port.
  *
  * @param settings further settings, e.g. `{ fsync: "on" }`; without them it writes nothing through to the disk
- * @throws Error when PostgreSQL is not installed or does not start within 20 s
+ * @throws Error when PostgreSQL is not installed or does not start within two minutes
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<ThrowawayPostgres> {
   const programs = findPostgresPrograms();
@@ -102,7 +105,7 @@ export function notRoot(): { uid: number; gid: number } | undefined {
 
 async function query(url: string, sql: string): Promise<void> {
   const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longest });
   await client.connect();
   try {
     await client.query(sql);
@@ -112,7 +115,7 @@ async function query(url: string, sql: string): Promise<void> {
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + longest;
   for (;;) {
     try {
       await query(url, "select 1");

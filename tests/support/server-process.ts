@@ -45,7 +45,7 @@ export function freePort(): Promise<number> {
  * @param settings its environment; nothing of this process's own settings gets in
  * @param command what Node runs instead of the product, which it runs as `npm start` does; has to answer /readyz at the
  *   PORT of the settings
- * @throws when it ends, or is not ready within three minutes, with what it printed
+ * @throws when it ends, or is not ready within 400 s, with what it printed
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
@@ -77,7 +77,7 @@ export async function startServer(
 
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${output()}`);
-    if (performance.now() - started > 180_000) {
+    if (performance.now() - started > 400_000) {
       child.kill("SIGKILL");
       throw new Error(`the server was not ready within three minutes:\n${output()}`);
     }

@@ -68,7 +68,7 @@ export async function openWholeProduct(
   // The first start leaves documents to make and a register to ask, which would change tables during a test.
   const waiting = sql`select count(*) as jobs from pgboss.job
     where state in ('created', 'retry', 'active') and start_after <= now() and name !~ '^(__|retention)'`;
-  for (const deadline = Date.now() + 60_000; ; await wait(50)) {
+  for (const deadline = Date.now() + 400_000; ; await wait(50)) {
     const [row] = rowsOf(await db.execute(waiting)) as { jobs: string }[];
     if (Number(row?.jobs) === 0) break;
     if (Date.now() > deadline) throw new Error(`${row?.jobs} jobs of the first start do not end`);
