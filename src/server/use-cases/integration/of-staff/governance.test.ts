@@ -76,7 +76,9 @@ eachDatabase((_kind, connection) => {
     const { key } = await clients().drawKey(changeId, first);
     expect(await clientOfKey(needed(), key)).toMatchObject({ clientId, rate: 100 });
     expect(await refusalOf(clients().drawKey(changeId, first))).toMatchObject({ code: "wrong-state" });
-    expect(JSON.stringify([await ofIt(), await lastAuditOf(connection().db)])).not.toContain(key.split("_")[2]);
+    // The secret may itself hold an underline.
+    const secret = key.split("_").slice(2).join("_");
+    expect(JSON.stringify([await ofIt(), await lastAuditOf(connection().db)])).not.toContain(secret);
     expect((await ofIt()).changes).toEqual([]);
   });
 
