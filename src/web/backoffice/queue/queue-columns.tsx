@@ -41,7 +41,13 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
     },
     { key: "state", label: words.state, place: "about", cell: ({ state }) => state },
     { key: "country", label: words.country, cell: ({ country }) => country?.toUpperCase() },
-    { key: "since", label: words.columns.since, sort: "since", cell: ({ since }) => <Moment at={since} /> },
+    {
+      key: "since",
+      label: words.columns.since,
+      sort: "since",
+      isSpare: true,
+      cell: ({ since }) => <Moment at={since} />,
+    },
     {
       key: "due",
       label: words.due,
