@@ -4,22 +4,11 @@ import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import type { Step0Values } from "#domain/onboarding/types.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findApplicantInvitation } from "#server/database/repositories/applicant-invitations.ts";
-import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
 import { invitedEmail } from "./invitations/invited-email.ts";
 
 export type ContactType = "email" | "phone";
-
-/** The contacts of step 0; undefined while it is not stored. */
-export async function contactsOf(
-  { database, sealer }: { database: Database | Transaction; sealer: Sealer },
-  applicationId: string,
-): Promise<Step0Values | undefined> {
-  const rows = await findSteps(database, applicationId);
-  const row = rows.find(({ step }) => step === "0");
-  return row === undefined ? undefined : unsealStep(sealer, applicationId, 0, row.sealedValues);
-}
 
 /**
  * The contacts to which a code of the link goes: those of step 0, and while it is not stored, the e-mail that was invited.

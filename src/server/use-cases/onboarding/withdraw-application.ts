@@ -7,8 +7,8 @@ import { lockReview } from "#server/database/repositories/reviews.ts";
 import { applicationWithdrawnMail } from "#server/mails/application-withdrawn.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
+import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
 import { moveReview } from "#server/use-cases/reviews/move-review.ts";
-import { contactsOf } from "./contacts.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**

@@ -1,10 +1,9 @@
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { ReviewedApplication } from "#server/database/repositories/reviews.ts";
 import { applicationDecidedMail } from "#server/mails/application-decided.ts";
+import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
-import { valuesOfSteps } from "./round-values.ts";
 
 /** What telling needs. */
 export type TellingDependencies = Pick<ReviewDependencies, "sealer" | "jobs" | "companyInfo">;
@@ -17,7 +16,7 @@ export async function tellDecision(
   decision: "approve" | "reject",
 ): Promise<void> {
   const { id, country, locale, reference } = application;
-  const { email: to } = valuesOfSteps(sealer, id, await findSteps(tx, id))["0"] ?? {};
+  const to = (await contactsOf({ database: tx, sealer }, id))?.email;
   if (to === undefined) throw new Error(`application ${id} has no e-mail`);
   const sender = companyInfo[factsOf(country).defaultLocale];
   const mail = applicationDecidedMail({ to, locale, reference: reference ?? "", decision, sender });
