@@ -50,7 +50,6 @@ const takeBackRoute = (approvals: ApprovalServices): ApiRoute =>
     path: "/api/backoffice/approvals/{approvalId}/take-back",
     summary: "Ends one's own proposal, on which nobody has decided yet",
     staff: { right: "see-approvals" },
-    body: z.object({}),
     answers: {
       200: { description: "It is `stale` from now on", schema: z.object({ state: z.enum(approvalStates) }) },
       403: { description: "forbidden when somebody else proposed it" },

@@ -14,7 +14,7 @@ import { languageNames } from "#web/texts/language-names.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
-import { type Decision, decisionOf, isOwn } from "../approvals/decision-of.ts";
+import { canTakeBack, type Decision, decisionOf } from "../approvals/decision-of.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
 
@@ -99,8 +99,8 @@ interface ShownPending {
   readonly by: string;
   /** what the button says, so that nobody takes refusing a proposal for rejecting an application */
   readonly agree: string;
-  /** the reader proposed it */
-  readonly isOwn: boolean;
+  /** whether the reader may take it back */
+  readonly canTakeBack: boolean;
   readonly isVoid: boolean;
   readonly decision: Decision;
 }
@@ -326,7 +326,7 @@ function shownPending(
     title: own.pending[decision],
     why: [reason === null ? null : backoffice.approvals.reasons[reason], note].filter(Boolean).join(": "),
     agree: own.pending.agree[decision],
-    isOwn: isOwn(proposal, staff),
+    canTakeBack: canTakeBack(proposal, staff),
     isVoid,
     by: format(own.pending.by, { who: proposedBy.name, until: say(expires) }),
     decision: isDecidedHere ? decisionOf(proposal, staff) : "none",

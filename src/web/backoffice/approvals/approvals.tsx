@@ -21,7 +21,7 @@ import items from "../parts/items.module.css";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
 import { decideOn, takeBack } from "./decide-on.ts";
-import { decisionOf, isOwn, takingBack } from "./decision-of.ts";
+import { canTakeBack, decisionOf, takingBack } from "./decision-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         decidedAt === null ? null : whatBecame(decidedBy, time.format(new Date(decidedAt)), backoffice.approvals),
       note: approval.note,
       decision: decisionOf(approval, staff),
-      isOwn: isOwn(approval, staff),
+      canTakeBack: canTakeBack(approval, staff),
       isVoid: approval.isVoid,
       agree: agreeingTo(approval, words),
     };

@@ -9,8 +9,8 @@ interface DecisionFormProps {
   readonly words: Catalogue["backoffice"]["approvals"];
   readonly id: string;
   readonly decision: Decision;
-  /** it waits, and the reader proposed it */
-  readonly isOwn: boolean;
+  /** whether the reader may take it back */
+  readonly canTakeBack: boolean;
   /** it can only be ended any more */
   readonly isVoid: boolean;
   /** what is done by agreeing */
@@ -18,7 +18,7 @@ interface DecisionFormProps {
 }
 
 /** The buttons that decide on a proposal, or who else decides. */
-export function DecisionForm({ words, id, decision, isOwn, isVoid, agree }: DecisionFormProps) {
+export function DecisionForm({ words, id, decision, canTakeBack, isVoid, agree }: DecisionFormProps) {
   return (
     <>
       {isVoid ? <p className={styles.void}>{words.void}</p> : null}
@@ -50,7 +50,7 @@ export function DecisionForm({ words, id, decision, isOwn, isVoid, agree }: Deci
           </div>
         </PostForm>
       ) : null}
-      {isOwn ? (
+      {canTakeBack ? (
         <PostForm intent={id}>
           <Button type="submit" name="decision" value={takingBack} variant="secondary">
             {words.takeBack}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Approval } from "#server/contract/approvals.ts";
-import { decisionOf, isOwn } from "./decision-of.ts";
+import { canTakeBack, decisionOf } from "./decision-of.ts";
 
 const me = { id: "me", email: "me@example.com", locale: "cs" } as const;
 const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
@@ -36,12 +36,15 @@ test("one's own proposal is for somebody else", () => {
   expect(decisionOf(own, { staff: me, held: [{ role: "approver", countries: [] }] })).toBe("own");
 });
 
+const operator: HeldRole = { role: "operator", countries: [] };
+
 test.each([
-  [true, "pending", me.id],
-  [false, "pending", "somebody else"],
-  [false, "refused", me.id],
-] as const)("that one can take back what one proposed is %s while it is %s by %s", (expected, state, staffId) => {
-  expect(isOwn(proposal("application-approve", { state, proposedBy: { staffId, name: "" } }), { staff: me })).toBe(
-    expected,
-  );
+  [true, "pending", me.id, operator],
+  [false, "pending", "somebody else", operator],
+  [false, "refused", me.id, operator],
+  [false, "pending", me.id, { role: "operator", countries: ["sk"] }],
+  [false, "pending", me.id, { role: "auditor", countries: [] }],
+] as const)("that one can take back is %s of what is %s, by %s, with the role %o", (expected, state, staffId, held) => {
+  const own = proposal("application-approve", { state, proposedBy: { staffId, name: "" } });
+  expect(canTakeBack(own, { staff: me, held: [held] })).toBe(expected);
 });

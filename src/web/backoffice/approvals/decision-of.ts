@@ -6,22 +6,20 @@ import type { StaffSession } from "#server/contract/staff.ts";
 /** The button with which one's own proposal is taken back. */
 export const takingBack = "take-back";
 
-/** Whether it waits, and this person proposed it. */
-export function isOwn(
-  { state, proposedBy }: Pick<Approval, "state" | "proposedBy">,
-  { staff }: Pick<StaffSession, "staff">,
-) {
-  return state === "pending" && proposedBy.staffId === staff.id;
+type Asked = Pick<Approval, "action" | "state" | "proposedBy" | "country">;
+type Reader = Pick<StaffSession, "staff" | "held">;
+
+/** Whether it waits, and this person proposed it and may still do so. */
+export function canTakeBack({ action, state, proposedBy, country }: Asked, { staff, held }: Reader): boolean {
+  const isOwn = state === "pending" && proposedBy.staffId === staff.id;
+  return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, country === null ? [] : [country]);
 }
 
 /** "own": another person has to decide; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
 export type Decision = "open" | "own" | "approver" | "admin" | "none";
 
 /** Who can decide on a proposal, as one person sees it. */
-export function decisionOf(
-  { action, state, proposedBy, country }: Pick<Approval, "action" | "state" | "proposedBy" | "country">,
-  { staff, held }: Pick<StaffSession, "staff" | "held">,
-): Decision {
+export function decisionOf({ action, state, proposedBy, country }: Asked, { staff, held }: Reader): Decision {
   if (state !== "pending") return "none";
   const { decide } = approvalActions[action];
   if (mayInAll({ of: "staff", held }, decide, country === null ? [] : [country])) {

@@ -23,8 +23,8 @@ export interface ShownProposal {
   readonly decided: string | null;
   readonly note: string | null;
   readonly decision: Decision;
-  /** it waits, and the reader proposed it */
-  readonly isOwn: boolean;
+  /** whether the reader may take it back */
+  readonly canTakeBack: boolean;
   readonly isVoid: boolean;
   /** what is done by agreeing */
   readonly agree: string;
