@@ -48,7 +48,10 @@ export const staffViewsQuerySchema = z.object({ list: z.nullish(z.union([z.liter
 /** Query of `GET /api/backoffice/search` */
 export const staffSearchSchema = z.object({ q: searchQuery });
 
-/** The order of the page that names none: what is due first, which no case is that waits for its customer or has ended. */
+/**
+ * The order of the page when its address names none. Among all that is open the next due comes first: cases that wait for
+ * their customer have no day, and come last. In one state, where perhaps none has a day, the longest in it comes first.
+ */
 export function usualQueueOrder({ state }: Pick<z.output<typeof queueQuerySchema>, "state">): QueueOrder {
   return state === undefined ? "due" : "since";
 }

@@ -70,10 +70,11 @@ export async function loader({ context, url, params: { webhookId } }: Route.Load
   };
 }
 
-/** Why a try got no answer. @param problem a code; one of another version of the product stands as it is */
+/** Why a try got no answer. @param problem a code; one without words stands as it is */
 function problemText(problem: string | null, { noAnswer, faults }: Catalogue["governing"]["webhooks"]): string {
   if (problem === null) return "–";
-  return Object.entries({ ...noAnswer, ...faults }).find(([code]) => code === problem)?.[1] ?? problem;
+  const words: Readonly<Record<string, string>> = { ...noAnswer, ...faults };
+  return words[problem] ?? problem;
 }
 
 /** Sends again, tests, gives another secret, or removes the endpoint. */
