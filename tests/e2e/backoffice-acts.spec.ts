@@ -72,14 +72,23 @@ test.describe("what staff do for one customer", () => {
     await expect(main.getByRole("alert")).toContainText(signing.wrongState);
     await page.getByText(signing.extend).first().click();
     await page.getByLabel(signing.validUntil).fill("2098-12-31");
+    // What is read anew after the answer comes late, and leaves what is typed meanwhile in another form.
+    const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(/\.data/, async (route) => {
+      if (route.request().method() === "GET") await typed;
+      await route.continue();
+    });
     await page.getByRole("button", { name: signing.extend }).click();
     await expect(main.getByRole("status").first()).toContainText(signing.extended);
+    await page.getByText(signing.withdraw, { exact: true }).click();
+    await page.locator("#withdraw-reason").fill("jiná cena");
+    letThrough();
+    await expect(page.getByRole("definition").filter({ hasText: "2098" })).toBeVisible();
+    await expect(page.locator("#withdraw-reason")).toHaveValue("jiná cena");
     const propose = async (what: string) => {
       await page.getByRole("button", { name: `${signing.propose}: ${what}` }).click();
       await expect(main.getByRole("status").first()).toContainText(signing.proposed);
     };
-    await page.getByText(signing.withdraw, { exact: true }).click();
-    await page.locator("#withdraw-reason").fill("jiná cena");
     await propose(signing.withdraw);
     const approving = await approverOf(browser, watch);
     await approve(approving, format(backoffice.approvals.actions["signing-withdraw"], { name }), number);

@@ -132,10 +132,10 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
         </section>
         {signing !== null && (mayWork || mayPropose) ? (
           <SigningForms
-            key={`${pending.length} ${signing.validUntil}`}
             words={words}
             signing={signing}
             parties={parties}
+            pending={pending}
             may={{ work: mayWork, propose: mayPropose }}
             failure={said}
           />

@@ -10,20 +10,25 @@ import { ReasonField } from "../parts/reason-field.tsx";
 
 type Words = Catalogue["backofficeContracts"];
 
+type Proposal = StaffSigning["pending"][number];
+
 type SigningFormsProps = {
   words: Words;
   signing: NonNullable<StaffSigning["signing"]>;
   parties: StaffSigning["parties"];
+  pending: StaffSigning["pending"];
   may: { readonly work: boolean; readonly propose: boolean };
   failure: PageFormFailure | undefined;
 };
 
 /** What can be done about a contract that is put to signature, each only while it can. */
-export function SigningForms({ words, signing, parties, may, failure }: SigningFormsProps) {
+export function SigningForms({ words, signing, parties, pending, may, failure }: SigningFormsProps) {
   const { stage, validUntil, signers, areSignersOpen } = signing;
   const isOpen = stage !== "completed" && stage !== "over";
   const [extend, withdraw, replace] = ["extend", "withdraw", "replace"].map((intent) => failureOfForm(failure, intent));
   const others = parties.filter(({ customerId }) => signers.every((signer) => signer.customerId !== customerId));
+  // A form begins anew when its own act is done, and keeps what is typed when another one's is.
+  const proposed = (action: Proposal["action"]) => pending.filter((one) => one.action === action).length;
   return (
     <aside className={styles.part}>
       {may.work && stage === "waiting" ? (
@@ -38,7 +43,11 @@ export function SigningForms({ words, signing, parties, may, failure }: SigningF
         </>
       ) : null}
       {may.work && isOpen ? (
-        <Disclosure summary={words.extend} open={extend !== undefined || stage === "expired"}>
+        <Disclosure
+          key={`extend ${validUntil}`}
+          summary={words.extend}
+          open={extend !== undefined || stage === "expired"}
+        >
           <PageForm
             intent="extend"
             failure={extend}
@@ -57,7 +66,7 @@ export function SigningForms({ words, signing, parties, may, failure }: SigningF
         </Disclosure>
       ) : null}
       {may.propose && areSignersOpen && others.length > 0 ? (
-        <Disclosure summary={words.replace} open={replace !== undefined}>
+        <Disclosure key={`replace ${proposed("signing-signer")}`} summary={words.replace} open={replace !== undefined}>
           <p className={styles.soft}>{words.replaceLead}</p>
           <PageForm
             intent="replace"
@@ -85,7 +94,11 @@ export function SigningForms({ words, signing, parties, may, failure }: SigningF
         </Disclosure>
       ) : null}
       {may.propose && stage !== "completed" ? (
-        <Disclosure summary={words.withdraw} open={withdraw !== undefined}>
+        <Disclosure
+          key={`withdraw ${proposed("signing-withdraw")}`}
+          summary={words.withdraw}
+          open={withdraw !== undefined}
+        >
           <p className={styles.soft}>{words.withdrawLead}</p>
           <PageForm
             intent="withdraw"

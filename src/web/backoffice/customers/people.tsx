@@ -34,6 +34,8 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
   const { columns, identities } = words;
   const locale = useLocale();
   const link = failureOfForm(failure, "link");
+  // A form begins anew when its own act is done, and keeps what is typed when another one's is.
+  const proposed = (action: IdentityProposal["action"]) => proposals.filter((one) => one.action === action).length;
   return (
     <section className={styles.part} aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
@@ -63,9 +65,15 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
       {mayPropose ? (
         <>
           {people.map(({ idam, email }) => (
-            <EndForm key={`${idam} ${proposals.length}`} words={words} idam={idam} email={email} failure={failure} />
+            <EndForm
+              key={`${idam} ${proposed("identity-end")}`}
+              words={words}
+              idam={idam}
+              email={email}
+              failure={failure}
+            />
           ))}
-          <Disclosure key={`link ${proposals.length}`} summary={identities.link} open={link !== undefined}>
+          <Disclosure key={`link ${proposed("identity-link")}`} summary={identities.link} open={link !== undefined}>
             <p className={styles.soft}>{identities.linkLead}</p>
             <PageForm
               intent="link"

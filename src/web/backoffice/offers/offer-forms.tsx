@@ -10,18 +10,22 @@ import { ReasonField } from "../parts/reason-field.tsx";
 
 type Words = Catalogue["backofficeOffers"];
 
+type Proposal = StaffOffer["pending"][number];
+
 type OfferFormsProps = {
   words: Words;
-  shown: Pick<StaffOffer, "offer" | "email">;
+  shown: Pick<StaffOffer, "offer" | "email" | "pending">;
   may: { readonly link: boolean; readonly propose: boolean };
   failure: PageFormFailure | undefined;
 };
 
 /** What can be done about an offer, each only while it can. */
-export function OfferForms({ words, shown: { offer, email }, may, failure }: OfferFormsProps) {
+export function OfferForms({ words, shown: { offer, email, pending }, may, failure }: OfferFormsProps) {
   const { status, validUntil } = offer;
   const canBeAnswered = status === "sent" || status === "seen";
   const [link, extend, withdraw] = ["link", "extend", "withdraw"].map((intent) => failureOfForm(failure, intent));
+  // A form begins anew when its own act is done, and keeps what is typed when another one's is.
+  const proposed = (action: Proposal["action"]) => pending.filter((one) => one.action === action).length;
   if (!canBeAnswered && status !== "expired") return null;
   return (
     <aside className={styles.part}>
@@ -46,7 +50,11 @@ export function OfferForms({ words, shown: { offer, email }, may, failure }: Off
       ) : null}
       {may.propose ? (
         <>
-          <Disclosure summary={words.extend} open={extend !== undefined || status === "expired"}>
+          <Disclosure
+            key={`extend ${proposed("offer-extend")} ${validUntil}`}
+            summary={words.extend}
+            open={extend !== undefined || status === "expired"}
+          >
             <p className={styles.soft}>{words.extendLead}</p>
             <PageForm
               intent="extend"
@@ -66,7 +74,11 @@ export function OfferForms({ words, shown: { offer, email }, may, failure }: Off
               <ReasonField id="extend-reason" words={words} failure={extend} />
             </PageForm>
           </Disclosure>
-          <Disclosure summary={words.withdraw} open={withdraw !== undefined}>
+          <Disclosure
+            key={`withdraw ${proposed("offer-withdraw")}`}
+            summary={words.withdraw}
+            open={withdraw !== undefined}
+          >
             <p className={styles.soft}>{words.withdrawLead}</p>
             <PageForm
               intent="withdraw"

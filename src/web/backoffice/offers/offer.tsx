@@ -126,13 +126,7 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         </section>
         {mayLink || mayPropose ? (
-          <OfferForms
-            key={`${pending.length} ${validUntil}`}
-            words={words}
-            shown={shown}
-            may={{ link: mayLink, propose: mayPropose }}
-            failure={said}
-          />
+          <OfferForms words={words} shown={shown} may={{ link: mayLink, propose: mayPropose }} failure={said} />
         ) : null}
       </div>
     </div>
