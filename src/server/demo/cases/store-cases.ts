@@ -5,6 +5,7 @@ import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consen
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import type { IdOf } from "../portal/acts.ts";
 import type { Books } from "../portal/books.ts";
+import { cannedAnswerDeeds } from "./canned-answers.ts";
 import { type ConversationDependencies, conversationDeeds } from "./conversations.ts";
 import { heardJobs } from "./heard-jobs.ts";
 import { type StoryDependencies, storyDeeds } from "./play-stories.ts";
@@ -48,6 +49,7 @@ export async function storeCases(
     ...storyDeeds(dependencies, heard, now),
     ...conversationDeeds(dependencies, books, now),
     ...sentDocumentDeeds(dependencies, idOf, now),
+    ...cannedAnswerDeeds(dependencies, now),
   ];
   for (const deed of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     moment = deed.at;
