@@ -48,8 +48,8 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
 }
 
 test.describe("what staff do for one customer", () => {
-  // A second reminder on one day answers 409.
-  test.use({ expectedConsole: /status of 409/ });
+  // A second reminder on one day answers 409, disagreeing without a reason 422.
+  test.use({ expectedConsole: /status of 4(?:09|22)/ });
 
   test("who has signed is seen, reminded and given more time; two people withdraw a contract and put it to signature", async ({
     page,
@@ -122,6 +122,10 @@ test.describe("what staff do for one customer", () => {
     await expect(main.getByRole("status").first()).toContainText(offer.proposed);
     await expectAccessible(page, "an offer with a proposal");
     const approving = await approverOf(browser, watch);
+    await approving.goto("/cs/backoffice/approvals");
+    const proposal = approving.getByRole("article").filter({ hasText: reference });
+    await proposal.getByRole("button", { name: backoffice.approvals.refuse, exact: true }).click();
+    await expect(proposal.getByLabel(backoffice.approvals.note)).toHaveAccessibleDescription(/Povinné pole/);
     await approve(
       approving,
       format(backoffice.approvals.actions["offer-extend"], { name: `${reference}, ${name}` }),

@@ -115,6 +115,7 @@ export const backoffice = {
     takenBack: "Vzato zpět {time}.",
     own: "Na rozhodnutí musí být někdo jiný než vy.",
     note: "Poznámka k rozhodnutí",
+    noteHint: "Povinná, pokud nesouhlasíte.",
     deciders: { approver: "Rozhoduje schvalovatel.", admin: "Rozhoduje správce." },
     void: "Návrh už neplatí: věc se od jeho podání změnila, nebo o něm nikdo včas nerozhodl. Až bude ukončen, podejte prosím nový.",
     approve: "Souhlasit s návrhem",

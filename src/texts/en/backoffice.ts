@@ -115,6 +115,7 @@ export const backoffice: Shape<typeof cs> = {
     takenBack: "Taken back {time}.",
     own: "Somebody else has to decide.",
     note: "Note on the decision",
+    noteHint: "Required if you disagree.",
     deciders: { approver: "An approver decides.", admin: "An admin decides." },
     void: "The proposal is void: what it is about has changed since, or nobody decided in time. Once it is ended, propose again.",
     approve: "Agree with the proposal",

@@ -115,6 +115,7 @@ export const backoffice: Shape<typeof cs> = {
     takenBack: "Visszavonva: {time}.",
     own: "A döntést másnak kell meghoznia.",
     note: "Megjegyzés a döntéshez",
+    noteHint: "Kötelező, ha nem ért egyet.",
     deciders: { approver: "Jóváhagyó dönt róla.", admin: "Adminisztrátor dönt róla." },
     void: "A javaslat érvénytelen: az ügy azóta megváltozott, vagy nem döntöttek róla időben. A lezárása után kérjük, tegyen újat.",
     approve: "Egyetértek a javaslattal",

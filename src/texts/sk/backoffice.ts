@@ -115,6 +115,7 @@ export const backoffice: Shape<typeof cs> = {
     takenBack: "Vzaté späť {time}.",
     own: "Rozhodnúť musí niekto iný ako vy.",
     note: "Poznámka k rozhodnutiu",
+    noteHint: "Povinná, ak nesúhlasíte.",
     deciders: { approver: "Rozhoduje schvaľovateľ.", admin: "Rozhoduje správca." },
     void: "Návrh už neplatí: vec sa od jeho podania zmenila alebo o ňom nikto včas nerozhodol. Keď bude ukončený, podajte, prosím, nový.",
     approve: "Súhlasiť s návrhom",

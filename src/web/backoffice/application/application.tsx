@@ -88,7 +88,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         {done ? <Notice tone="success" role="status" title={doneWords[done.did]} /> : null}
         {isStale ? <News words={words} events={news} /> : null}
         {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
-        {shown.pending === null ? null : <PendingProposal approvals={approvals} pending={shown.pending} />}
+        {shown.pending === null ? null : (
+          <PendingProposal approvals={approvals} pending={shown.pending} failure={failure} />
+        )}
         <CaseFacts words={words} common={common} shown={shown} />
         {shown.acts.every(({ act }) => act === "note") && shown.pending?.decision === "open" ? null : (
           <CaseActs {...loaderData} failure={failure} />

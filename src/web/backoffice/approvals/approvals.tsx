@@ -92,12 +92,16 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, held: St
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async (call) => {
-    const { staff } = call.page;
-    if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
-    const answer = call.field("decision") === takingBack ? takeBack : decideOn;
-    return { became: await answer(call, call.field("intent"), staff) };
-  });
+  return await answerPageForm(
+    { context, url },
+    async (call) => {
+      const { staff } = call.page;
+      if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+      const answer = call.field("decision") === takingBack ? takeBack : decideOn;
+      return { became: await answer(call, call.field("intent"), staff) };
+    },
+    { keep: ["note"] },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -125,7 +129,7 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
         <ul className={items.list}>
           {proposals.map((proposal) => (
             <li key={proposal.id}>
-              <Proposal words={words} proposal={proposal} />
+              <Proposal words={words} proposal={proposal} failure={failure} />
             </li>
           ))}
         </ul>

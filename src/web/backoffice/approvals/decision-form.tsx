@@ -1,5 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { TextField } from "#web/fields/text-field.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./approvals.module.css";
@@ -15,10 +16,13 @@ interface DecisionFormProps {
   readonly isVoid: boolean;
   /** what is done by agreeing */
   readonly agree: string;
+  /** of any form of the page */
+  readonly failure: PageFormFailure | undefined;
 }
 
 /** The buttons that decide on a proposal, or who else decides. */
-export function DecisionForm({ words, id, decision, canTakeBack, isVoid, agree }: DecisionFormProps) {
+export function DecisionForm({ words, id, decision, canTakeBack, isVoid, agree, failure }: DecisionFormProps) {
+  const own = failureOfForm(failure, id);
   return (
     <>
       {isVoid ? <p className={styles.void}>{words.void}</p> : null}
@@ -33,8 +37,10 @@ export function DecisionForm({ words, id, decision, canTakeBack, isVoid, agree }
               name="note"
               id={`note-${id}`}
               label={words.note}
+              hint={words.noteHint}
               maxLength={2_000}
-              isOptional
+              defaultValue={own?.typed["note"]}
+              error={own?.fields["note"]}
               autoComplete="off"
             />
           )}

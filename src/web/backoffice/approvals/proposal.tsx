@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
@@ -30,10 +31,14 @@ export interface ShownProposal {
   readonly agree: string;
 }
 
-type ProposalProps = { words: Catalogue["backoffice"]["approvals"]; proposal: ShownProposal };
+type ProposalProps = {
+  words: Catalogue["backoffice"]["approvals"];
+  proposal: ShownProposal;
+  failure: PageFormFailure | undefined;
+};
 
 /** What somebody proposed, with the buttons that decide on it. */
-export function Proposal({ words, proposal }: ProposalProps) {
+export function Proposal({ words, proposal, failure }: ProposalProps) {
   const { id, title, path, what, text, proposed, decided, note } = proposal;
   return (
     <article className={classNames(items.item, styles.proposal)} aria-labelledby={`proposal-${id}`}>
@@ -43,7 +48,7 @@ export function Proposal({ words, proposal }: ProposalProps) {
       <p className={governing.soft}>{proposed}</p>
       {decided === null ? null : <p className={governing.soft}>{decided}</p>}
       {note === null ? null : <p>{note}</p>}
-      <DecisionForm words={words} {...proposal} />
+      <DecisionForm words={words} {...proposal} failure={failure} />
     </article>
   );
 }
