@@ -106,6 +106,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/backoffice/applications/{id}/rounds/{round}": ["operator", "approver", "compliance", "auditor"],
   "GET /api/backoffice/applications/{id}/papers/{paperId}": workers,
   "POST /api/backoffice/applications/{id}/ask": workers,
+  "POST /api/backoffice/applications/{id}/ask/again": workers,
   "POST /api/backoffice/applications/{id}/take": workers,
   "POST /api/backoffice/applications/{id}/release": workers,
   "POST /api/backoffice/applications/{id}/assign": workers,

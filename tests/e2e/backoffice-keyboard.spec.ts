@@ -94,6 +94,11 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("region", { name: ask.previewTitle })).toContainText("Prosíme o opravu telefonu.");
     await hands.press(button(page, ask.send));
     await told(page, done.ask);
-    expect(await linkTo(request, email, "cs")).toMatch(/^\/cs\/consent\/cz\//);
+    const link = await linkTo(request, email, "cs");
+    expect(link).toMatch(/^\/cs\/consent\/cz\//);
+    await hands.press(page.locator("summary", { hasText: acts["ask-again"] }));
+    await hands.press(button(page, acts["ask-again"]));
+    await told(page, done["ask-again"]);
+    await expect.poll(() => linkTo(request, email, "cs")).not.toBe(link);
   });
 });

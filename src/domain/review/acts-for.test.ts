@@ -16,6 +16,7 @@ test.each<[ReviewState, string | null, StaffRole[], string[]]>([
   ["in-review", me, ["operator"], ["ask", "approve", "reject", "assign", "release", "note"]],
   ["in-review", "other", ["operator"], ["take: taken", "ask: taken", "approve: taken", "reject: taken", "note"]],
   ["in-review", me, ["compliance"], ["ask", "assign", "release", "hold", "risk", "note"]],
+  ["needs-changes", "other", ["operator"], ["ask-again", "note"]],
   ["on-hold", "other", ["compliance"], ["unhold", "risk", "note"]],
   ["approval-pending", me, ["operator", "approver"], ["note"]],
   ["rejected", null, ["approver"], ["reopen", "note"]],
@@ -27,6 +28,7 @@ test.each<[ReviewState, string | null, StaffRole[], string[]]>([
 
 test("where the core system decides, nobody here asks or proposes", () => {
   expect(offered("in-review", me, ["operator"], false)).toEqual(["assign", "release", "note"]);
+  expect(offered("needs-changes", null, ["operator"], false)).toEqual(["note"]);
   expect(offered("rejected", null, ["approver"], false)).toEqual(["note"]);
 });
 

@@ -1,12 +1,13 @@
 import type { Country } from "../countries/codes.ts";
 import { may, type StaffRight } from "../policies/rights.ts";
 import type { HeldRole } from "../policies/staff-roles.ts";
-import { type Moving, moved, type ReviewAct, transitions } from "./transitions.ts";
+import { isPossible, type Moving, moved, type ReviewAct, transitions } from "./transitions.ts";
 
 /** What a member of staff does with an application on its page. */
 export const caseActs = [
   "take",
   "ask",
+  "ask-again",
   "approve",
   "reject",
   "reopen",
@@ -23,6 +24,7 @@ export type CaseAct = (typeof caseActs)[number];
 const reviewActs = {
   take: "take",
   ask: "ask-for-changes",
+  "ask-again": "ask-again",
   approve: "propose-approval",
   reject: "propose-rejection",
   reopen: "propose-reopening",
@@ -34,7 +36,7 @@ const reviewActs = {
 } as const satisfies Readonly<Partial<Record<CaseAct, ReviewAct>>>;
 
 /** What nobody here does where the core system decides. */
-const decisions: ReadonlySet<CaseAct> = new Set(["ask", "approve", "reject", "reopen"]);
+const decisions: ReadonlySet<CaseAct> = new Set(["ask", "ask-again", "approve", "reject", "reopen"]);
 
 /** An act that belongs to a person and a state; `refusal` says why it cannot be done now all the same. */
 export interface OfferedAct {
@@ -72,7 +74,8 @@ export function actsFor(
     const outcome = moved(review, reviewActs[act], { mover: staffId, colleague: staffId });
     if ("to" in outcome) return [{ act, refusal: null }];
     if (outcome.refused === "taken") return act === "assign" || act === "release" ? [] : [{ act, refusal: "taken" }];
-    const waitsForTaker = review.state === "submitted" && decisions.has(act) && act !== "reopen";
+    const waitsForTaker =
+      review.state === "submitted" && decisions.has(act) && isPossible("in-review", reviewActs[act]);
     return waitsForTaker ? [{ act, refusal: "untaken" }] : [];
   });
 }

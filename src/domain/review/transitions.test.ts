@@ -16,6 +16,7 @@ const expected: Readonly<
   assign: [workers, { submitted: "in-review", "in-review": "in-review" }],
   "put-back": ["system", { "in-review": "submitted" }],
   "ask-for-changes": [workers, { "in-review": "needs-changes" }],
+  "ask-again": [workers, { "needs-changes": "needs-changes" }],
   refile: ["applicant", { "needs-changes": "submitted" }],
   "propose-approval": [proposers, { "in-review": "approval-pending" }],
   "propose-rejection": [proposers, { "in-review": "approval-pending" }],

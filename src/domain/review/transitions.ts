@@ -36,6 +36,8 @@ export const transitions = {
     holder: "mover",
     tells: "application.changes-requested",
   },
+  /** the applicant is sent another link; the term stays */
+  "ask-again": { from: ["needs-changes"], to: "same", by: "work-on-cases" },
   /** the next round is filed */
   refile: {
     from: ["needs-changes"],

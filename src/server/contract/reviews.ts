@@ -193,6 +193,8 @@ export interface ReviewServices {
     },
     session: StaffSession,
   ): Promise<CaseState>;
+  /** The e-mail about the changes goes out once more, with another link. @throws wrong-state unless changes are asked for */
+  askAgain(asked: AskedCase, session: StaffSession): Promise<CaseState>;
   /** The e-mail that asking would send, in the applicant's language. @param link what stands in the place of the address */
   previewAsk(asked: {
     readonly id: string;

@@ -8,7 +8,7 @@ export const backofficeCase = {
   stateHints: {
     submitted: "Žádost čeká, až si ji někdo převezme.",
     "in-review": "Žádost posuzuje ten, kdo ji převzal.",
-    "needs-changes": "Čekáme, až žadatel doplní, co po něm chceme. Má na to {days} dní.",
+    "needs-changes": "Čekáme, až žadatel doplní, co po něm chceme. Má na to čas do {until}.",
     "approval-pending": "O návrhu rozhodne jiný pracovník.",
     approved: "Žádost je schválená. Smlouvu připraví základní systém.",
     rejected: "Žádost je zamítnutá. Znovu ji otevřou dva lidé.",
@@ -36,6 +36,8 @@ export const backofficeCase = {
     colleague: "Komu",
     choose: "Vyberte",
     ask: "Požádat o doplnění",
+    "ask-again": "Poslat e-mail znovu",
+    againLead: "Žadatel dostane tentýž e-mail s novým odkazem. Dřívější odkaz přestane platit, termín zůstává.",
     approve: "Navrhnout schválení",
     reject: "Navrhnout zamítnutí",
     reopen: "Navrhnout opětovné otevření",
@@ -60,6 +62,7 @@ export const backofficeCase = {
     risk: "Riziko je změněné.",
     note: "Poznámka je uložená.",
     ask: "Žadateli jsme poslali e-mail s novým odkazem.",
+    "ask-again": "Žadateli jsme poslali e-mail znovu, s novým odkazem.",
     register: "Odpověď rejstříku je čerstvá.",
     "register-unavailable": "Rejstřík teď neodpovídá. Zůstává, co řekl naposledy.",
   },
@@ -103,7 +106,7 @@ export const backofficeCase = {
   },
   told: {
     title: "O co jsme žadatele požádali",
-    round: "Po podání {round}",
+    round: "Po podání {round}, {time}",
     states: { asked: "čeká na žadatele", answered: "doplněno", withdrawn: "už není třeba" },
   },
   consents: {
@@ -137,6 +140,7 @@ export const backofficeCase = {
       assign: "Předání kolegovi",
       "put-back": "Den bez práce: zpět do fronty",
       "ask-for-changes": "Žádost o doplnění",
+      "ask-again": "E-mail o doplnění poslán znovu",
       refile: "Žadatel podal doplněnou žádost",
       "propose-approval": "Návrh na schválení",
       "propose-rejection": "Návrh na zamítnutí",

@@ -8,7 +8,7 @@ export const backofficeCase: Shape<typeof cs> = {
   stateHints: {
     submitted: "The application waits for somebody to take it.",
     "in-review": "Whoever has taken the application reviews it.",
-    "needs-changes": "We wait for the applicant to complete what was asked for, within {days} days.",
+    "needs-changes": "We are waiting for the applicant to complete what was asked for, by {until} at the latest.",
     "approval-pending": "A colleague decides on the proposal.",
     approved: "The application is approved. The core system prepares the contract.",
     rejected: "The application is rejected. It takes two people to reopen it.",
@@ -36,6 +36,8 @@ export const backofficeCase: Shape<typeof cs> = {
     colleague: "To whom",
     choose: "Choose",
     ask: "Ask for changes",
+    "ask-again": "Send the e-mail again",
+    againLead: "The applicant gets the same e-mail with a new link. The former link stops working; the deadline stays.",
     approve: "Propose to approve",
     reject: "Propose to reject",
     reopen: "Propose to reopen",
@@ -60,6 +62,7 @@ export const backofficeCase: Shape<typeof cs> = {
     risk: "The risk is changed.",
     note: "The note is saved.",
     ask: "We have sent the applicant an e-mail with a new link.",
+    "ask-again": "We have sent the applicant the e-mail again, with a new link.",
     register: "The register’s answer is fresh.",
     "register-unavailable": "The register does not answer now. What it said last stays.",
   },
@@ -103,7 +106,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   told: {
     title: "What the applicant was asked for",
-    round: "After round {round}",
+    round: "After round {round}, {time}",
     states: { asked: "waits for the applicant", answered: "completed", withdrawn: "no longer needed" },
   },
   consents: {
@@ -137,6 +140,7 @@ export const backofficeCase: Shape<typeof cs> = {
       assign: "Passed on to a colleague",
       "put-back": "Untouched for a day: back in the queue",
       "ask-for-changes": "Asked for changes",
+      "ask-again": "E-mail about the changes sent again",
       refile: "The applicant filed the completed application",
       "propose-approval": "Proposed to approve",
       "propose-rejection": "Proposed to reject",

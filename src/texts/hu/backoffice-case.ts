@@ -8,7 +8,7 @@ export const backofficeCase: Shape<typeof cs> = {
   stateHints: {
     submitted: "A kérelem arra vár, hogy valaki átvegye.",
     "in-review": "A kérelmet az bírálja el, aki átvette.",
-    "needs-changes": "Arra várunk, hogy a kérelmező kiegészítse, amit kértünk. Erre {days} napja van.",
+    "needs-changes": "Arra várunk, hogy a kérelmező kiegészítse, amit kértünk. Határidő: {until}.",
     "approval-pending": "A javaslatról másik munkatárs dönt.",
     approved: "A kérelmet jóváhagyták. A szerződést a központi rendszer készíti el.",
     rejected: "A kérelmet elutasították. Újranyitásához két munkatárs kell.",
@@ -41,6 +41,9 @@ export const backofficeCase: Shape<typeof cs> = {
     colleague: "Kinek",
     choose: "Válasszon",
     ask: "Kiegészítés kérése",
+    "ask-again": "Az e-mail újraküldése",
+    againLead:
+      "A kérelmező ugyanazt az e-mailt kapja új hivatkozással. A korábbi hivatkozás érvényét veszti, a határidő nem változik.",
     approve: "Jóváhagyás javaslása",
     reject: "Elutasítás javaslása",
     reopen: "Újranyitás javaslása",
@@ -65,6 +68,7 @@ export const backofficeCase: Shape<typeof cs> = {
     risk: "A kockázatot módosította.",
     note: "A megjegyzést mentettük.",
     ask: "A kérelmezőnek elküldtük az e-mailt az új hivatkozással.",
+    "ask-again": "A kérelmezőnek újra elküldtük az e-mailt, új hivatkozással.",
     register: "A nyilvántartás válasza friss.",
     "register-unavailable": "A nyilvántartás most nem válaszol. Legutóbbi válasza megmaradt.",
   },
@@ -108,7 +112,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   told: {
     title: "Amit a kérelmezőtől kértünk",
-    round: "A(z) {round}. beadás után",
+    round: "A(z) {round}. beadás után, {time}",
     states: { asked: "a kérelmezőre vár", answered: "kiegészítve", withdrawn: "már nem szükséges" },
   },
   consents: {
@@ -142,6 +146,7 @@ export const backofficeCase: Shape<typeof cs> = {
       assign: "Átadás kollégának",
       "put-back": "Egy napig senki sem dolgozott rajta: vissza a sorba",
       "ask-for-changes": "Kiegészítés kérése",
+      "ask-again": "A kiegészítésről szóló e-mail újraküldve",
       refile: "A kérelmező beadta a kiegészített kérelmet",
       "propose-approval": "Jóváhagyási javaslat",
       "propose-rejection": "Elutasítási javaslat",

@@ -8,7 +8,7 @@ export const backofficeCase: Shape<typeof cs> = {
   stateHints: {
     submitted: "Žiadosť čaká, kým si ju niekto prevezme.",
     "in-review": "Žiadosť posudzuje ten, kto ju prevzal.",
-    "needs-changes": "Čakáme, kým žiadateľ doplní, čo od neho chceme. Má na to {days} dní.",
+    "needs-changes": "Čakáme, kým žiadateľ doplní, čo od neho chceme. Má na to čas do {until}.",
     "approval-pending": "O návrhu rozhodne iný pracovník.",
     approved: "Žiadosť je schválená. Zmluvu pripraví základný systém.",
     rejected: "Žiadosť je zamietnutá. Znova ju otvoria dvaja ľudia.",
@@ -36,6 +36,9 @@ export const backofficeCase: Shape<typeof cs> = {
     colleague: "Komu",
     choose: "Vyberte",
     ask: "Požiadať o doplnenie",
+    "ask-again": "Poslať e-mail znova",
+    againLead:
+      "Žiadateľ dostane ten istý e-mail s novým odkazom. Predchádzajúci odkaz prestane platiť, termín zostáva.",
     approve: "Navrhnúť schválenie",
     reject: "Navrhnúť zamietnutie",
     reopen: "Navrhnúť opätovné otvorenie",
@@ -60,6 +63,7 @@ export const backofficeCase: Shape<typeof cs> = {
     risk: "Riziko je zmenené.",
     note: "Poznámka je uložená.",
     ask: "Žiadateľovi sme poslali e-mail s novým odkazom.",
+    "ask-again": "Žiadateľovi sme poslali e-mail znova, s novým odkazom.",
     register: "Odpoveď registra je čerstvá.",
     "register-unavailable": "Register teraz neodpovedá. Zostáva, čo povedal naposledy.",
   },
@@ -103,7 +107,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   told: {
     title: "O čo sme žiadateľa požiadali",
-    round: "Po podaní {round}",
+    round: "Po podaní {round}, {time}",
     states: { asked: "čaká na žiadateľa", answered: "doplnené", withdrawn: "už netreba" },
   },
   consents: {
@@ -137,6 +141,7 @@ export const backofficeCase: Shape<typeof cs> = {
       assign: "Odovzdanie kolegovi",
       "put-back": "Deň bez práce: späť do frontu",
       "ask-for-changes": "Žiadosť o doplnenie",
+      "ask-again": "E-mail o doplnení poslaný znova",
       refile: "Žiadateľ podal doplnenú žiadosť",
       "propose-approval": "Návrh na schválenie",
       "propose-rejection": "Návrh na zamietnutie",

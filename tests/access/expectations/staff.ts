@@ -14,6 +14,7 @@ export const staffAccess = {
   "GET /api/backoffice/applications/{id}/rounds/{round}": anybody,
   "GET /api/backoffice/applications/{id}/papers/{paperId}": anybody,
   "POST /api/backoffice/applications/{id}/ask": anybody,
+  "POST /api/backoffice/applications/{id}/ask/again": anybody,
   "POST /api/backoffice/applications/{id}/take": anybody,
   "POST /api/backoffice/applications/{id}/release": anybody,
   "POST /api/backoffice/applications/{id}/assign": anybody,

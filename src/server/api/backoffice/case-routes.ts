@@ -83,6 +83,21 @@ const askRoute = (reviews: ReviewServices): ApiRoute =>
     answer: async ({ body, params, staff }) => ({ body: await reviews.ask({ ...body, id: idOf(params) }, staff) }),
   });
 
+const askAgainRoute = (reviews: ReviewServices): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: `${within}/ask/again`,
+    summary: "Sends the applicant the e-mail about the changes once more, with a new link; the term stays",
+    staff: { ...actGate(reviews, "ask-again"), exists: decidedHere(reviews) },
+    body: caseSchema,
+    answers: {
+      ...moved,
+      403: { description: "forbidden, also where the core system decides on applications" },
+      ...conflict,
+    },
+    answer: async ({ body, params, staff }) => ({ body: await reviews.askAgain({ ...body, id: idOf(params) }, staff) }),
+  });
+
 const takeRoute = (reviews: ReviewServices): ApiRoute =>
   staffRoute({
     method: "POST",
@@ -223,6 +238,7 @@ export function caseRoutes(reviews: ReviewServices, uploads: UploadDependencies)
     releaseRoute,
     assignRoute,
     askRoute,
+    askAgainRoute,
     proposeRoute,
     holdRoute,
     unholdRoute,

@@ -131,7 +131,7 @@ export async function appendReviewHistory(tx: Transaction, row: typeof reviewHis
 }
 
 /** In order. */
-export async function historyOfReview(db: Database, id: string): Promise<ReviewHistoryRow[]> {
+export async function historyOfReview(db: Database | Transaction, id: string): Promise<ReviewHistoryRow[]> {
   return await db
     .select()
     .from(reviewHistory)

@@ -41,7 +41,10 @@ export interface AskedChanges extends AskedCase {
 }
 
 /** What asking needs beyond moving a review. */
-type Needed = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "jobs" | "companyInfo" | "settings">;
+export type AskingDependencies = Pick<
+  ReviewDependencies,
+  "database" | "clock" | "sealer" | "jobs" | "companyInfo" | "settings"
+>;
 
 /**
  * Asks the applicant to change values. The round is kept as it was filed; the applicant gets a new link, which only a code
@@ -51,7 +54,7 @@ type Needed = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "jobs" 
  *   wrong-state; taken when it is not one's own case
  */
 export async function askForChanges(
-  dependencies: Needed,
+  dependencies: AskingDependencies,
   asked: AskedChanges,
   { staff: { id: staffId } }: StaffSession,
 ): Promise<CaseState> {
@@ -70,7 +73,7 @@ export async function askForChanges(
  * @throws Refusal invalid-input for a path that is none or that the application has not
  */
 export async function assertAskable(
-  { sealer }: Pick<Needed, "sealer">,
+  { sealer }: Pick<AskingDependencies, "sealer">,
   tx: Transaction,
   { application }: ReviewedApplication,
   {
@@ -86,7 +89,7 @@ export async function assertAskable(
 
 /** Asks for what is askable; the caller holds the review locked. */
 export async function askLocked(
-  dependencies: Needed,
+  dependencies: AskingDependencies,
   tx: Transaction,
   locked: ReviewedApplication,
   {
@@ -130,10 +133,7 @@ export async function askLocked(
     };
   });
   await insertAsks(tx, rows);
-  const hash = newToken();
-  await replaceLink(tx, application, tokenDigest(hash));
-  await endAccess(tx, applicationId);
-  await sendLink(dependencies, tx, locked, { values, hash, asks: asks.length, message });
+  await sendNewLink(dependencies, tx, application, { to: values["0"]?.email, asks: asks.length, message });
   // The history and the audit log come last: the log's lock is held until the transaction ends.
   const details = { asks: asks.length };
   const after = await moveReview(dependencies, tx, locked, { act, mover, at, reason: message, details });
@@ -156,27 +156,28 @@ function revisionOf(stored: readonly StepRow[], step: AskableStep): number {
   return stored.find((row) => row.step === keyOf(step))?.revision ?? 0;
 }
 
-async function sendLink(
-  dependencies: Needed,
+/**
+ * Sends the e-mail about the changes with a new link; the former link and every browser's access end.
+ *
+ * @param to undefined: a fault of ours
+ */
+export async function sendNewLink(
+  dependencies: AskingDependencies,
   tx: Transaction,
-  { application }: ReviewedApplication,
-  sent: {
-    readonly values: ValuesByStep;
-    readonly hash: string;
-    readonly asks: number;
-    readonly message: string | undefined;
-  },
+  application: ApplicationRow,
+  { to, ...sent }: { readonly to: string | undefined; readonly asks: number; readonly message: string | undefined },
 ): Promise<void> {
-  const { country, locale } = application;
-  const { email: to } = sent.values["0"] ?? {};
-  if (to === undefined) throw new Error(`application ${application.id} has no e-mail`);
-  const path = href("/consent/:country/:hash", { country, hash: sent.hash });
-  const url = pageUrl(dependencies.settings.publicUrl, locale, path);
+  const { id, country, locale } = application;
+  if (to === undefined) throw new Error(`application ${id} has no e-mail`);
+  const hash = newToken();
+  await replaceLink(tx, application, tokenDigest(hash));
+  await endAccess(tx, id);
+  const url = pageUrl(dependencies.settings.publicUrl, locale, href("/consent/:country/:hash", { country, hash }));
   await dependencies.jobs.send(tx, "send-mail", mailOf(dependencies, application, { ...sent, to, url }));
 }
 
 function mailOf(
-  { companyInfo }: Pick<Needed, "companyInfo">,
+  { companyInfo }: Pick<AskingDependencies, "companyInfo">,
   { country, locale, reference }: ApplicationRow,
   {
     to,
@@ -196,7 +197,7 @@ function mailOf(
  * @throws Refusal not-found
  */
 export async function previewAsk(
-  dependencies: Pick<Needed, "database" | "companyInfo">,
+  dependencies: Pick<AskingDependencies, "database" | "companyInfo">,
   { id, link: url, ...asked }: { id: string; asks: number; message?: string | undefined; link: string },
 ): Promise<{ readonly locale: Locale; readonly subject: string; readonly text: string }> {
   const found = isUuid(id) ? await findReview(dependencies.database, id) : undefined;

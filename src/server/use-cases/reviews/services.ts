@@ -8,6 +8,7 @@ import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
 import { bound } from "#server/shared/bound.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { askAgain } from "./ask-again.ts";
 import { askForChanges, previewAsk } from "./ask-for-changes.ts";
 import { askRegisterAgain } from "./ask-register.ts";
 import { assignCase } from "./assign-case.ts";
@@ -32,6 +33,7 @@ export const reviewServices: (dependencies: ReviewDependencies) => ReviewService
   assign: assignCase,
   readRound,
   ask: askForChanges,
+  askAgain,
   previewAsk,
   propose: proposeDecision,
   hold: holdCase,

@@ -93,6 +93,10 @@ async function doAct(act: CaseAct, { page, form, field, id, session }: Asked): P
     case "note":
       await reviews.note({ id, ...readFields(noteSchema, form) }, session);
       return { did: act };
+    case "ask-again":
+      reviews.assertDecidedHere();
+      await reviews.askAgain({ id, ...readValues(caseSchema, values) }, session);
+      return { did: act };
     case "ask":
       // It has a page of its own.
       throw data(null, { status: 404 });

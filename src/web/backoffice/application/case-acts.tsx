@@ -151,6 +151,8 @@ function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, fa
     case "hold":
     case "unhold":
       return area("reason", acts.why, false);
+    case "ask-again":
+      return <p className={styles.soft}>{acts.againLead}</p>;
     default:
       return null;
   }

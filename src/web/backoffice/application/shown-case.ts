@@ -2,6 +2,7 @@ import { slaToShow } from "#domain/queue/clock.ts";
 import { actsFor, type CaseAct } from "#domain/review/acts-for.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { changeDays, type ReviewState } from "#domain/review/review.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
@@ -10,6 +11,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
+import { dayText } from "#web/texts/days.ts";
 import { languageNames } from "#web/texts/language-names.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
@@ -148,7 +150,7 @@ export function shownCase(
     state: {
       label: queue.states[review.state],
       tone: stateTones[review.state],
-      hint: format(own.stateHints[review.state], { days: changeDays }),
+      hint: format(own.stateHints[review.state], { until: dayText(locale, lastDayOfChanges(review.since)) }),
     },
     why: whyIn(review, words),
     risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
@@ -171,7 +173,7 @@ export function shownCase(
         by: same.map(({ by }) => own.duplicates.by[by]).join(", "),
       }),
     ),
-    told: toldIn(review, context, words),
+    told: toldIn(review, context, words, say),
     customers: review.customers.map(({ customerId, name }) => ({
       path: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
       name,
@@ -193,6 +195,11 @@ export function shownCase(
     })),
     isDecidedHere,
   };
+}
+
+/** `YYYY-MM-DD` in Prague. @param since when changes were asked for */
+function lastDayOfChanges(since: string): string {
+  return addDays(calendarDateInPrague(new Date(since)), changeDays);
 }
 
 interface Said {
@@ -245,11 +252,20 @@ function shownRegister(word: RegisterWord, context: CaseContext, { register: own
   };
 }
 
-function toldIn(review: ReviewCase, context: CaseContext, { backofficeCase: own }: Catalogue): ShownCase["told"] {
+function toldIn(
+  review: ReviewCase,
+  context: CaseContext,
+  { backofficeCase: own }: Catalogue,
+  say: Say,
+): ShownCase["told"] {
   const parts = caseParts(review.steps, context);
   const byRound = Map.groupBy(review.asks, ({ round }) => round);
+  const rounds = [...byRound.keys()];
+  const moments = review.history.filter(({ event }) => event === "ask-for-changes" || event === "ask-by-core");
+  // A round is asked about once.
+  const askedAt = (round: number) => say(moments[rounds.indexOf(round)]?.at ?? review.since);
   return [...byRound].map(([round, asks]) => ({
-    round: format(own.told.round, { round }),
+    round: format(own.told.round, { round, time: askedAt(round) }),
     asks: asks.map(({ askId: id, step, path, reason, note, state }) => ({
       id,
       label: pathLabel(parts, step, path, context),
