@@ -1,7 +1,7 @@
 /** Who may import whom. docs/architecture.md says why. */
 const pureTables = "^node_modules/(?:ibantools|libphonenumber-js)/";
 const leaves =
-  "(?:ui|fields|lists|search|drafts|http|texts|page-frame|analytics|charts|offer-view|page-form|credit|request-view|uploads|wizard-words)";
+  "(?:ui|fields|lists|search|drafts|http|texts|page-frame|analytics|charts|offer-view|page-form|menu-drawer|credit|request-view|uploads|wizard-words)";
 
 module.exports = {
   forbidden: [

@@ -95,6 +95,7 @@ const chunks: readonly Chunk[] = [
   {
     name: "menu",
     styles: [
+      "menu-drawer/",
       "portal/menu/portal-menu",
       "portal/menu/identity-picker",
       "portal/seen-by-staff/view-banner",

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { data, NavLink, Outlet, redirectDocument } from "react-router";
 import { may } from "#domain/policies/rights.ts";
 import { isScreenOpenTo, staffScreensFor } from "#domain/policies/staff-screens.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { closeDrawer, MenuDrawer, MenuOpener } from "#web/menu-drawer/menu-drawer.tsx";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import HeaderSearch from "#web/search/header-search.tsx";
 import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
@@ -31,25 +33,33 @@ export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];
 export function loader({ context, url }: Route.LoaderArgs) {
   const { staff } = context.get(pageContext);
   const words = catalogue(splitLocale(url.pathname).locale);
-  return { words: words.backoffice.menu, search: searchWords(words), screens: staffScreensFor(staff?.held ?? []) };
+  const { open, close } = words.portal.menu;
+  return {
+    words: { ...words.backoffice.menu, open, close },
+    search: searchWords(words),
+    email: staff?.staff.email ?? "",
+    screens: staffScreensFor(staff?.held ?? []),
+  };
 }
 
-export default function StaffOnly({ loaderData: { words, search, screens } }: Route.ComponentProps) {
+export default function StaffOnly({ loaderData: { words, search, email, screens } }: Route.ComponentProps) {
   const locale = useLocale();
+  const nav = useRef<HTMLElement>(null);
   return (
     <>
-      <div className={styles.bar}>
-        <nav aria-label={words.label} className={styles.menu}>
-          <ul>
+      <div data-staff-menu className={styles.bar}>
+        <MenuOpener menuId="staff-menu">{words.open}</MenuOpener>
+        <MenuDrawer ref={nav} id="staff-menu" label={words.label} title={email} close={words.close}>
+          <ul className={styles.list}>
             {screens.map((screen) => (
               <li key={screen}>
-                <NavLink to={localePath(locale, screen)} end prefetch="intent">
+                <NavLink to={localePath(locale, screen)} end prefetch="intent" onClick={() => closeDrawer(nav.current)}>
                   {words.entries[screen]}
                 </NavLink>
               </li>
             ))}
           </ul>
-        </nav>
+        </MenuDrawer>
         <HeaderSearch
           words={search}
           places={{ page: localePath(locale, "/backoffice/search"), call: "/api/backoffice/search" }}

@@ -5,6 +5,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { format, plural } from "#texts/format.ts";
 import type { PluralForms } from "#texts/shape.ts";
+import { closeDrawer, MenuDrawer, MenuOpener } from "#web/menu-drawer/menu-drawer.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -26,10 +27,7 @@ type PortalMenuProps = {
   shownView: string | null;
 };
 
-/**
- * Whom one acts for, the messages, and where one can go: beside the content where there is room, else behind a button.
- * That button opens a popover, so the browser does it all: no scripts, Escape closes it, the focus comes back.
- */
+/** Whom one acts for, the messages, and where one can go: beside the content where there is room, else behind a button. */
 export default function PortalMenu({ portal, session, shownView }: PortalMenuProps) {
   const { menu, words, unread, waiting, bell, downloads } = portal;
   useOneView(shownView, portal);
@@ -48,19 +46,13 @@ export default function PortalMenu({ portal, session, shownView }: PortalMenuPro
       ),
     );
   }, [menu, locale]);
-  // An open popover closes when a page was chosen in it.
-  const close = () => {
-    if (nav.current?.matches(":popover-open")) nav.current.hidePopover();
-  };
+  const close = () => closeDrawer(nav.current);
   return (
     <>
       <DownloadHost route={splitLocale(here.pathname).route} words={downloads} />
       <div data-menu className={styles.side}>
         <div className={styles.bar}>
-          <button type="button" popoverTarget="portal-menu" className={styles.opener}>
-            <Icon name="menu" />
-            {words.open}
-          </button>
+          <MenuOpener menuId="portal-menu">{words.open}</MenuOpener>
           <IdentityPicker words={words} session={session} />
           <Link
             to={localePath(locale, "/notices")}
@@ -82,16 +74,13 @@ export default function PortalMenu({ portal, session, shownView }: PortalMenuPro
             <Count count={unread} words={words.unread} locale={locale} />
           </Link>
         </div>
-        <nav ref={nav} id="portal-menu" popover="auto" aria-label={words.label} className={styles.menu}>
-          <div className={styles.head}>
-            <strong className={styles.whom}>
-              {session.identities.find(({ idam }) => idam === session.idam)?.name ?? session.email}
-            </strong>
-            <button type="button" popoverTarget="portal-menu" popoverTargetAction="hide" className={styles.closer}>
-              <Icon name="close" />
-              <span className="visually-hidden">{words.close}</span>
-            </button>
-          </div>
+        <MenuDrawer
+          ref={nav}
+          id="portal-menu"
+          label={words.label}
+          title={session.identities.find(({ idam }) => idam === session.idam)?.name ?? session.email}
+          close={words.close}
+        >
           <ul className={styles.list}>
             {menu.map((entry) => (
               <MenuItem
@@ -123,7 +112,7 @@ export default function PortalMenu({ portal, session, shownView }: PortalMenuPro
               </Link>
             </li>
           </ul>
-        </nav>
+        </MenuDrawer>
       </div>
     </>
   );

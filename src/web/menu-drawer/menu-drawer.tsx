@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./menu-drawer.module.css";
+
+/** The button that opens the menu of that id where there is no room for it; elsewhere it is not there. */
+export function MenuOpener({ menuId, children }: { menuId: string; children: ReactNode }) {
+  return (
+    <button type="button" popoverTarget={menuId} className={styles.opener}>
+      <Icon name="menu" />
+      {children}
+    </button>
+  );
+}
+
+type MenuDrawerProps = {
+  id: string;
+  label: string;
+  /** stands at its head in the drawer */
+  title: string;
+  close: string;
+  ref: Ref<HTMLElement>;
+  children: ReactNode;
+};
+
+/**
+ * A menu that is simply there where there is room, and behind a button elsewhere. That button opens a popover, so the
+ * browser does it all: no scripts, Escape closes it, the focus comes back.
+ */
+export function MenuDrawer({ id, label, title, close, ref, children }: MenuDrawerProps) {
+  return (
+    <nav ref={ref} id={id} popover="auto" aria-label={label} className={styles.menu}>
+      <div className={styles.head}>
+        <strong className={styles.title}>{title}</strong>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.closer}>
+          <Icon name="close" />
+          <span className="visually-hidden">{close}</span>
+        </button>
+      </div>
+      {children}
+    </nav>
+  );
+}
+
+/** Closes an open drawer when a page was chosen in it. */
+export function closeDrawer(menu: HTMLElement | null): void {
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+}
