@@ -6,6 +6,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice, pageOfAnother } from "./enter-back-office.ts";
+import { viewports } from "./journeys.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
@@ -122,5 +123,18 @@ test.describe("the back office", () => {
     ]);
     const answer = await page.goto("/cs/backoffice/staff");
     expect(answer?.status()).toBe(404);
+  });
+
+  test("on a phone the menu is a drawer, which closes behind whoever chooses a page in it", async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await enterBackOffice(page, "admin@example.com");
+    const drawer = page.getByRole("navigation", { name: menu.label });
+    await expect(drawer).toBeHidden();
+    await page.getByRole("button", { name: words.portal.menu.open }).click();
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page, "menu of the back office on a phone");
+    await tab(page, "/backoffice/staff").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(colleagues.title);
+    await expect(drawer).toBeHidden();
   });
 });
