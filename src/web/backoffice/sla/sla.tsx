@@ -103,7 +103,7 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
         submit={words.save}
         sending={words.saving}
       >
-        <TextField {...field("hours")} hint={words.hoursHint} autoComplete="off" maxLength={120} />
+        <TextField {...field("hours")} width="half" hint={words.hoursHint} autoComplete="off" maxLength={120} />
         <fieldset className={styles.group}>
           <legend>{words.terms}</legend>
           <p className={governing.soft}>{format(words.termsHint, { most: longestTerm })}</p>

@@ -19,8 +19,10 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
@@ -111,8 +113,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
                 submit={words.accept}
                 sending={words.accepting}
               />
-              <details className={styles.back} open={back !== undefined}>
-                <summary>{words.back}</summary>
+              <Disclosure summary={words.back} open={back !== undefined} className={styles.back}>
                 <p className={styles.soft}>{words.backHint}</p>
                 <PageForm
                   intent="return"
@@ -140,11 +141,11 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
                     error={back?.fields["note"]}
                   />
                 </PageForm>
-              </details>
+              </Disclosure>
             </>
           ) : null}
         </section>
-        <aside className={styles.part}>
+        <aside className={classNames(styles.part, styles.side)}>
           <p>
             <Badge tone={tones[state]}>{words.states[state]}</Badge>
           </p>
