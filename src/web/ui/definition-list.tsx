@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
 import styles from "./definition-list.module.css";
 
 export type DefinitionRow = {
@@ -10,10 +11,16 @@ export type DefinitionRow = {
   change?: { to: string; label: string; about: string } | undefined;
 };
 
+type DefinitionListProps = {
+  rows: readonly DefinitionRow[];
+  /** in a column beside the content */
+  isNarrow?: boolean;
+};
+
 /** Terms and values in rows, each with a way to change it: the answers to check before consent. */
-export function DefinitionList({ rows }: { rows: readonly DefinitionRow[] }) {
+export function DefinitionList({ rows, isNarrow = false }: DefinitionListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={classNames(styles.list, isNarrow && styles.narrow)}>
       {rows.map((row) => (
         <div key={row.term} className={styles.row}>
           <dt className={styles.term}>{row.term}</dt>

@@ -19,7 +19,6 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -145,11 +144,12 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
             </>
           ) : null}
         </section>
-        <aside className={classNames(styles.part, styles.side)}>
+        <aside className={styles.part}>
           <p>
             <Badge tone={tones[state]}>{words.states[state]}</Badge>
           </p>
           <DefinitionList
+            isNarrow
             rows={[
               { term: words.kind, value: kind },
               ...(contractNumber === null ? [] : [{ term: words.contract, value: contractNumber }]),
