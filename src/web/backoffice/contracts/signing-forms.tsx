@@ -5,12 +5,11 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { formKey } from "../parts/form-key.ts";
 import styles from "../parts/page-with-acts.module.css";
 import { ReasonField } from "../parts/reason-field.tsx";
 
 type Words = Catalogue["backofficeContracts"];
-
-type Proposal = StaffSigning["pending"][number];
 
 type SigningFormsProps = {
   words: Words;
@@ -27,8 +26,6 @@ export function SigningForms({ words, signing, parties, pending, may, failure }:
   const isOpen = stage !== "completed" && stage !== "over";
   const [extend, withdraw, replace] = ["extend", "withdraw", "replace"].map((intent) => failureOfForm(failure, intent));
   const others = parties.filter(({ customerId }) => signers.every((signer) => signer.customerId !== customerId));
-  // A form begins anew when its own act is done, and keeps what is typed when another one's is.
-  const proposed = (action: Proposal["action"]) => pending.filter((one) => one.action === action).length;
   return (
     <aside className={styles.part}>
       {may.work && stage === "waiting" ? (
@@ -66,7 +63,7 @@ export function SigningForms({ words, signing, parties, pending, may, failure }:
         </Disclosure>
       ) : null}
       {may.propose && areSignersOpen && others.length > 0 ? (
-        <Disclosure key={`replace ${proposed("signing-signer")}`} summary={words.replace} open={replace !== undefined}>
+        <Disclosure key={formKey("signing-signer", pending)} summary={words.replace} open={replace !== undefined}>
           <p className={styles.soft}>{words.replaceLead}</p>
           <PageForm
             intent="replace"
@@ -94,11 +91,7 @@ export function SigningForms({ words, signing, parties, pending, may, failure }:
         </Disclosure>
       ) : null}
       {may.propose && stage !== "completed" ? (
-        <Disclosure
-          key={`withdraw ${proposed("signing-withdraw")}`}
-          summary={words.withdraw}
-          open={withdraw !== undefined}
-        >
+        <Disclosure key={formKey("signing-withdraw", pending)} summary={words.withdraw} open={withdraw !== undefined}>
           <p className={styles.soft}>{words.withdrawLead}</p>
           <PageForm
             intent="withdraw"

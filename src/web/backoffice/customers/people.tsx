@@ -10,6 +10,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Moment } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { formKey } from "../parts/form-key.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
 import type { IdentityProposal } from "./answer-people-form.ts";
@@ -34,8 +35,6 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
   const { columns, identities } = words;
   const locale = useLocale();
   const link = failureOfForm(failure, "link");
-  // A form begins anew when its own act is done, and keeps what is typed when another one's is.
-  const proposed = (action: IdentityProposal["action"]) => proposals.filter((one) => one.action === action).length;
   return (
     <section className={styles.part} aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
@@ -66,14 +65,14 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
         <>
           {people.map(({ idam, email }) => (
             <EndForm
-              key={`${idam} ${proposed("identity-end")}`}
+              key={`${idam} ${formKey("identity-end", proposals)}`}
               words={words}
               idam={idam}
               email={email}
               failure={failure}
             />
           ))}
-          <Disclosure key={`link ${proposed("identity-link")}`} summary={identities.link} open={link !== undefined}>
+          <Disclosure key={formKey("identity-link", proposals)} summary={identities.link} open={link !== undefined}>
             <p className={styles.soft}>{identities.linkLead}</p>
             <PageForm
               intent="link"

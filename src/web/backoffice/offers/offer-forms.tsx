@@ -5,12 +5,11 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { formKey } from "../parts/form-key.ts";
 import styles from "../parts/page-with-acts.module.css";
 import { ReasonField } from "../parts/reason-field.tsx";
 
 type Words = Catalogue["backofficeOffers"];
-
-type Proposal = StaffOffer["pending"][number];
 
 type OfferFormsProps = {
   words: Words;
@@ -24,8 +23,6 @@ export function OfferForms({ words, shown: { offer, email, pending }, may, failu
   const { status, validUntil } = offer;
   const canBeAnswered = status === "sent" || status === "seen";
   const [link, extend, withdraw] = ["link", "extend", "withdraw"].map((intent) => failureOfForm(failure, intent));
-  // A form begins anew when its own act is done, and keeps what is typed when another one's is.
-  const proposed = (action: Proposal["action"]) => pending.filter((one) => one.action === action).length;
   if (!canBeAnswered && status !== "expired") return null;
   return (
     <aside className={styles.part}>
@@ -51,7 +48,7 @@ export function OfferForms({ words, shown: { offer, email, pending }, may, failu
       {may.propose ? (
         <>
           <Disclosure
-            key={`extend ${proposed("offer-extend")} ${validUntil}`}
+            key={`${formKey("offer-extend", pending)} ${validUntil}`}
             summary={words.extend}
             open={extend !== undefined || status === "expired"}
           >
@@ -74,11 +71,7 @@ export function OfferForms({ words, shown: { offer, email, pending }, may, failu
               <ReasonField id="extend-reason" words={words} failure={extend} />
             </PageForm>
           </Disclosure>
-          <Disclosure
-            key={`withdraw ${proposed("offer-withdraw")}`}
-            summary={words.withdraw}
-            open={withdraw !== undefined}
-          >
+          <Disclosure key={formKey("offer-withdraw", pending)} summary={words.withdraw} open={withdraw !== undefined}>
             <p className={styles.soft}>{words.withdrawLead}</p>
             <PageForm
               intent="withdraw"
