@@ -28,7 +28,7 @@ const answers: readonly CannedAnswerInput[] = [
     texts: {
       cs: "Dobrý den,\n\nvyčíslení předčasného splacení smlouvy {contract} najdete mezi dokumenty. Platí 14 dní ode dne {today}.\n\nS pozdravem",
       sk: "Dobrý deň,\n\nvyčíslenie predčasného splatenia zmluvy {contract} nájdete medzi dokumentmi. Platí 14 dní odo dňa {today}.\n\nS pozdravom",
-      hu: "Tisztelt Ügyfelünk!\n\nA(z) {contract} számú szerződés előtörlesztésének kimutatását a dokumentumok között találja. A kelte: {today}, ettől számítva 14 napig érvényes.\n\nÜdvözlettel:",
+      hu: "Tisztelt Ügyfelünk!\n\nA(z) {contract} számú szerződés előtörlesztésének kimutatását a dokumentumok között találja. A kimutatás {today} napjától számítva 14 napig érvényes.\n\nÜdvözlettel:",
       en: "Good day,\n\nyou will find the settlement figures for the early repayment of contract {contract} among your documents. They are valid for 14 days from {today}.\n\nKind regards",
     },
   },
