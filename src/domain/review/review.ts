@@ -34,3 +34,8 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** So long an applicant may take over changes that were asked for. */
 export const changeDays = 30;
+
+/** When the term for changes is over that were asked for at a moment. */
+export function endOfChanges(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + changeDays * 86_400_000);
+}

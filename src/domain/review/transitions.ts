@@ -76,6 +76,9 @@ export const transitions = {
 
 export type ReviewAct = keyof typeof transitions;
 
+/** By which changes are asked for, once in a round. */
+export const askingActs: ReadonlySet<string> = new Set<ReviewAct>(["ask-for-changes", "ask-by-core"]);
+
 /** Whether a review can be moved by an act, whosever case it is. */
 export function isPossible(state: ReviewState, act: ReviewAct): boolean {
   const { from }: Transition = transitions[act];

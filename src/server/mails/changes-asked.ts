@@ -1,6 +1,6 @@
-import { changeDays } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
+import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
 import { contactOf, letter, mailTexts, type Sender } from "./mail-texts.ts";
 
@@ -14,19 +14,22 @@ interface ChangesAsked {
   readonly message: string | null;
   /** where the applicant goes on, from now on instead of the former address */
   readonly url: string;
+  /** when the term for the changes is over */
+  readonly until: Date;
   readonly sender: Sender;
 }
 
 /** Tells the applicant that something is to be changed, without saying what: that stands behind the code. */
-export function changesAskedMail({ to, locale, reference, asks, message, url, sender }: ChangesAsked): Mail {
+export function changesAskedMail({ to, locale, reference, asks, message, url, until, sender }: ChangesAsked): Mail {
   const { changesAsked: words, accessCode } = mailTexts[locale];
   const { greeting, closing } = accessCode.text;
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "Europe/Prague" });
   const paragraphs = [
     greeting,
     format(plural(locale, words.asked, asks), { asks, reference }),
     ...(message === null ? [] : [message]),
     format(words.way, { url }),
-    format(words.code, { days: changeDays }),
+    format(words.code, { until: date.format(until) }),
   ];
   return {
     to,

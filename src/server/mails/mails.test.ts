@@ -64,9 +64,11 @@ describe.each(locales)("mails in %s", (locale) => {
     const url = "https://portal.example/cs/consent/cz/x";
     for (const asks of [1, 2, 5]) {
       for (const message of [null, "První věta.\nDruhá věta."]) {
-        const mail = changesAskedMail({ locale, to: "jiri@example.com", reference, asks, message, url, sender });
+        const until = new Date("2026-12-23T09:00:00Z");
+        const mail = changesAskedMail({ locale, to: "jiri@example.com", reference, asks, message, url, until, sender });
         expectWellFormed(mail);
-        for (const said of [reference, String(asks), url, "30", message ?? ""]) expect(mail.text).toContain(said);
+        for (const said of [reference, String(asks), url, "23", "2026", message ?? ""])
+          expect(mail.text).toContain(said);
       }
     }
   });

@@ -41,7 +41,7 @@ export const mail = {
       other: "při posuzování Vaší žádosti {reference} jsme zjistili, že potřebujeme doplnit nebo opravit {asks} údajů.",
     },
     way: "Co potřebujeme a proč, uvidíte na této adrese:\n{url}",
-    code: "Na stránce si nechte zaslat ověřovací kód. Dřívější odkaz už neplatí. Na doplnění máte {days} dní.",
+    code: "Na stránce si nechte zaslat ověřovací kód. Dřívější odkaz už neplatí. Na doplnění máte čas do {until}.",
   },
   applicationWithdrawn: {
     subject: "Žádost {reference} jste vzali zpět",

@@ -38,7 +38,7 @@ export const mail: Shape<typeof anchor> = {
         "while reviewing your application {reference}, we found {asks} details that need to be completed or corrected.",
     },
     way: "What we need, and why, is shown at this address:\n{url}",
-    code: "Please have a verification code sent to you on that page. The earlier link no longer works. You have {days} days to reply.",
+    code: "Please have a verification code sent to you on that page. The earlier link no longer works. Please reply by {until}.",
   },
   applicationWithdrawn: {
     subject: "Your application {reference} is withdrawn",

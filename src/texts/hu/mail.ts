@@ -38,7 +38,7 @@ export const mail: Shape<typeof anchor> = {
       other: "az Ön {reference} számú kérelmének elbírálásához {asks} adatot kell kiegészítenie vagy javítania.",
     },
     way: "Hogy mire és miért van szükségünk, ezen a címen láthatja:\n{url}",
-    code: "Az oldalon kérjen ellenőrző kódot. A korábbi hivatkozás már nem érvényes. A kiegészítésre {days} nap áll rendelkezésére.",
+    code: "Az oldalon kérjen ellenőrző kódot. A korábbi hivatkozás már nem érvényes. A kiegészítést {until} napjáig küldheti be.",
   },
   applicationWithdrawn: {
     subject: "Visszavonta {reference} számú kérelmét",

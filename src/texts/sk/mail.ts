@@ -40,7 +40,7 @@ export const mail: Shape<typeof anchor> = {
         "pri posudzovaní Vašej žiadosti {reference} sme zistili, že potrebujeme doplniť alebo opraviť {asks} údajov.",
     },
     way: "Čo potrebujeme a prečo, uvidíte na tejto adrese:\n{url}",
-    code: "Na stránke si nechajte poslať overovací kód. Predchádzajúci odkaz už neplatí. Na doplnenie máte {days} dní.",
+    code: "Na stránke si nechajte poslať overovací kód. Predchádzajúci odkaz už neplatí. Na doplnenie máte čas do {until}.",
   },
   applicationWithdrawn: {
     subject: "Žiadosť {reference} ste vzali späť",

@@ -1,5 +1,5 @@
 import { isPaper } from "#domain/review/ask-paths.ts";
-import { changeDays } from "#domain/review/review.ts";
+import { endOfChanges } from "#domain/review/review.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
@@ -35,7 +35,7 @@ export async function findAskedChanges(
 ): Promise<AskedChanges | null> {
   const review = status === "finished" ? (await findReview(db, id))?.review : undefined;
   if (review?.state !== "needs-changes") return null;
-  if (review.since.getTime() + changeDays * 86_400_000 <= now.getTime()) return null;
+  if (endOfChanges(review.since) <= now) return null;
   const [asks, papers] = [await asksOfReview(db, id), await papersOfReview(db, id)];
   const isOfRound = ({ round }: { readonly round: number }) => round === review.round;
   return { review, asks: asks.filter(isOfRound), papers: papers.filter(isOfRound) };

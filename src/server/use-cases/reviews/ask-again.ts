@@ -1,3 +1,5 @@
+import { endOfChanges } from "#domain/review/review.ts";
+import { askingActs } from "#domain/review/transitions.ts";
 import type { CaseState } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Transaction } from "#server/database/connect.ts";
@@ -23,11 +25,17 @@ export async function askAgain(
   const { sealer } = dependencies;
   return await withCase(dependencies, asked, async (tx, locked, at) => {
     const { application } = locked;
+    // Empty unless changes are asked for; the move below is refused then.
     const open = (await asksOfReview(tx, application.id)).filter(({ state }) => state === "asked");
     if (open.length > 0) {
       const to = (await contactsOf({ database: tx, sealer }, application.id))?.email;
       const message = await lastMessage(sealer, tx, application.id);
-      await sendNewLink(dependencies, tx, application, { to, asks: open.length, message });
+      await sendNewLink(dependencies, tx, application, {
+        to,
+        asks: open.length,
+        message,
+        until: endOfChanges(locked.review.since),
+      });
     }
     // The history and the audit log come last: the log's lock is held until the transaction ends.
     return stateOf(await moveReview(dependencies, tx, locked, { act: "ask-again", mover: { staffId }, at }));
@@ -36,9 +44,7 @@ export async function askAgain(
 
 /** What was said in the e-mail when the changes were asked for. */
 async function lastMessage(sealer: Sealer, tx: Transaction, applicationId: string): Promise<string | undefined> {
-  const asking = (await historyOfReview(tx, applicationId)).findLast(
-    ({ act }) => act === "ask-for-changes" || act === "ask-by-core",
-  );
+  const asking = (await historyOfReview(tx, applicationId)).findLast(({ act }) => askingActs.has(act));
   if (!asking?.sealedReason) return undefined;
   return sealer.unseal(asking.sealedReason, reviewContext(applicationId, "reason", asking.revision));
 }

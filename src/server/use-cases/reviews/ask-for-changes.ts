@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { ValuesByStep } from "#domain/onboarding/types.ts";
 import { type AskableStep, isAskable } from "#domain/review/ask-paths.ts";
-import type { AskReason } from "#domain/review/review.ts";
+import { type AskReason, endOfChanges } from "#domain/review/review.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, pageUrl } from "#domain/shared/paths.ts";
@@ -133,7 +133,12 @@ export async function askLocked(
     };
   });
   await insertAsks(tx, rows);
-  await sendNewLink(dependencies, tx, application, { to: values["0"]?.email, asks: asks.length, message });
+  await sendNewLink(dependencies, tx, application, {
+    to: values["0"]?.email,
+    asks: asks.length,
+    message,
+    until: endOfChanges(at),
+  });
   // The history and the audit log come last: the log's lock is held until the transaction ends.
   const details = { asks: asks.length };
   const after = await moveReview(dependencies, tx, locked, { act, mover, at, reason: message, details });
@@ -165,7 +170,15 @@ export async function sendNewLink(
   dependencies: AskingDependencies,
   tx: Transaction,
   application: ApplicationRow,
-  { to, ...sent }: { readonly to: string | undefined; readonly asks: number; readonly message: string | undefined },
+  {
+    to,
+    ...sent
+  }: {
+    readonly to: string | undefined;
+    readonly asks: number;
+    readonly message: string | undefined;
+    readonly until: Date;
+  },
 ): Promise<void> {
   const { id, country, locale } = application;
   if (to === undefined) throw new Error(`application ${id} has no e-mail`);
@@ -184,10 +197,17 @@ function mailOf(
     url,
     asks,
     message = null,
-  }: { readonly to: string; readonly url: string; readonly asks: number; readonly message?: string | null | undefined },
+    until,
+  }: {
+    readonly to: string;
+    readonly url: string;
+    readonly asks: number;
+    readonly message?: string | null | undefined;
+    readonly until: Date;
+  },
 ): Mail {
   const sender = companyInfo[factsOf(country).defaultLocale];
-  return changesAskedMail({ to, locale, reference: reference ?? "", asks, message, url, sender });
+  return changesAskedMail({ to, locale, reference: reference ?? "", asks, message, url, until, sender });
 }
 
 /**
@@ -197,11 +217,12 @@ function mailOf(
  * @throws Refusal not-found
  */
 export async function previewAsk(
-  dependencies: Pick<AskingDependencies, "database" | "companyInfo">,
+  dependencies: Pick<AskingDependencies, "database" | "clock" | "companyInfo">,
   { id, link: url, ...asked }: { id: string; asks: number; message?: string | undefined; link: string },
 ): Promise<{ readonly locale: Locale; readonly subject: string; readonly text: string }> {
   const found = isUuid(id) ? await findReview(dependencies.database, id) : undefined;
   if (!found) throw new Refusal("not-found");
-  const { subject, text } = mailOf(dependencies, found.application, { ...asked, to: "", url });
+  const until = endOfChanges(dependencies.clock.now());
+  const { subject, text } = mailOf(dependencies, found.application, { ...asked, to: "", url, until });
   return { locale: found.application.locale, subject, text };
 }

@@ -18,7 +18,6 @@ import { exportApplications } from "../onboarding/export-applications.ts";
 import { openApplication } from "../onboarding/open-application.ts";
 import { readFiled } from "../onboarding/read-filed.ts";
 import { withdrawApplication } from "../onboarding/withdraw-application.ts";
-import { askAgain } from "./ask-again.ts";
 import { type Ask, askForChanges } from "./ask-for-changes.ts";
 import { readRound } from "./read-round.ts";
 import { settleOverdueCases } from "./settle-overdue-cases.ts";
@@ -113,39 +112,6 @@ eachDatabase((_kind, connection) => {
       });
     },
   );
-
-  test("the e-mail goes out once more with another link, and the term for the changes stays", async () => {
-    const message = "Prosím, opravte telefon.";
-    const { held, by, values, again } = await asked([ask(0, "phone")], message);
-    const first = mailTo(values[0].email).text;
-    const before = await reviewOf(held);
-    world.pass(3 * day);
-    expect(await askAgain(needed(), { id: held.id, basedOn: 3 }, by)).toEqual({ state: "needs-changes", revision: 4 });
-    const mail = mailTo(values[0].email);
-    expect(mail.text).toContain(message);
-    expect(linkIn(mail.text)).not.toBe(linkIn(first));
-    expect(await reviewOf(held)).toMatchObject({ state: "needs-changes", since: before?.since });
-    expect(await openApplication(world.dependencies, again, again.visitor)).toEqual({ state: "moved" });
-    const reopened = await opened(held, values[0].email);
-    expect(await openApplication(world.dependencies, reopened, reopened.visitor)).toMatchObject({
-      state: "open",
-      application: { changes: { asks: [{ path: "phone", isAnswered: false }] } },
-    });
-    expect((await toldOf(connection().db, held.id)).map(([type]) => type)).toEqual([
-      "application.started",
-      "application.submitted",
-      "application.changes-requested",
-    ]);
-  });
-
-  test("nothing goes out once more while nothing is asked for", async () => {
-    const { held, by, values } = await taken();
-    const before = mailTo(values[0].email);
-    const refusal = await refusalOf(askAgain(needed(), { id: held.id }, by));
-    expect(refusal).toMatchObject({ code: "wrong-state", data: { state: "in-review", revision: 2 } });
-    expect(mailTo(values[0].email)).toEqual(before);
-    expect(await reviewOf(held)).toMatchObject({ state: "in-review", revision: 2 });
-  });
 
   describe("while changes are asked for", () => {
     test("what was not asked for is refused at its path, before it is judged", async () => {

@@ -1,8 +1,8 @@
 import { slaToShow } from "#domain/queue/clock.ts";
 import { actsFor, type CaseAct } from "#domain/review/acts-for.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
-import { changeDays, type ReviewState } from "#domain/review/review.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { endOfChanges, type ReviewState } from "#domain/review/review.ts";
+import { askingActs } from "#domain/review/transitions.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
@@ -150,7 +150,9 @@ export function shownCase(
     state: {
       label: queue.states[review.state],
       tone: stateTones[review.state],
-      hint: format(own.stateHints[review.state], { until: dayText(locale, lastDayOfChanges(review.since)) }),
+      hint: format(own.stateHints[review.state], {
+        until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(review.since)))),
+      }),
     },
     why: whyIn(review, words),
     risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
@@ -195,11 +197,6 @@ export function shownCase(
     })),
     isDecidedHere,
   };
-}
-
-/** `YYYY-MM-DD` in Prague. @param since when changes were asked for */
-function lastDayOfChanges(since: string): string {
-  return addDays(calendarDateInPrague(new Date(since)), changeDays);
 }
 
 interface Said {
@@ -260,12 +257,9 @@ function toldIn(
 ): ShownCase["told"] {
   const parts = caseParts(review.steps, context);
   const byRound = Map.groupBy(review.asks, ({ round }) => round);
-  const rounds = [...byRound.keys()];
-  const moments = review.history.filter(({ event }) => event === "ask-for-changes" || event === "ask-by-core");
-  // A round is asked about once.
-  const askedAt = (round: number) => say(moments[rounds.indexOf(round)]?.at ?? review.since);
-  return [...byRound].map(([round, asks]) => ({
-    round: format(own.told.round, { round, time: askedAt(round) }),
+  const moments = review.history.filter(({ event }) => askingActs.has(event));
+  return [...byRound].map(([round, asks], nth) => ({
+    round: format(own.told.round, { round, time: say(moments[nth]?.at ?? review.since) }),
     asks: asks.map(({ askId: id, step, path, reason, note, state }) => ({
       id,
       label: pathLabel(parts, step, path, context),

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import { endOfChanges } from "#domain/review/review.ts";
+import { findReview } from "#server/database/repositories/reviews.ts";
+import { type AskedWorld, linkIn, openAskedWorld } from "#tests/support/asked-world.ts";
+import { eachDatabase } from "#tests/support/database.ts";
+import { type Held, refusalOf } from "#tests/support/onboarding-world.ts";
+import { toldOf } from "#tests/support/told-of.ts";
+import { openApplication } from "../onboarding/open-application.ts";
+import { askAgain } from "./ask-again.ts";
+
+const day = 86_400_000;
+
+eachDatabase((_kind, connection) => {
+  let world: AskedWorld;
+  beforeAll(async () => {
+    world = await openAskedWorld(connection());
+  });
+  const reviewOf = async ({ id }: Held) => (await findReview(connection().db, id))?.review;
+
+  test("the e-mail goes out once more with another link, and the term for the changes stays", async () => {
+    const message = "Prosím, opravte telefon.";
+    const { held, by, values, again } = await world.asked([{ step: 0, path: "phone", reason: "wrong" }], message);
+    const before = await reviewOf(held);
+    world.pass(3 * day);
+    expect(await askAgain(world.needed, { id: held.id, basedOn: 3 }, by)).toEqual({
+      state: "needs-changes",
+      revision: 4,
+    });
+    const mail = world.mailTo(values[0].email);
+    expect(mail.text).toContain(message);
+    expect(linkIn(mail.text)).not.toBe(again.hash);
+    // Thirty days from when it was asked for, of which three are gone.
+    const until = endOfChanges(before?.since ?? new Date(0));
+    const date = new Intl.DateTimeFormat("cs", { dateStyle: "long", timeZone: "Europe/Prague" });
+    expect(mail.text).toContain(`do ${date.format(until)}.`);
+    expect(await reviewOf(held)).toMatchObject({ state: "needs-changes", since: before?.since });
+    expect(await openApplication(world.dependencies, again, again.visitor)).toEqual({ state: "moved" });
+    const reopened = await world.opened(held, values[0].email);
+    expect(await openApplication(world.dependencies, reopened, reopened.visitor)).toMatchObject({
+      state: "open",
+      application: { changes: { asks: [{ path: "phone", isAnswered: false }] } },
+    });
+    expect((await toldOf(connection().db, held.id)).map(([type]) => type)).toEqual([
+      "application.started",
+      "application.submitted",
+      "application.changes-requested",
+    ]);
+  });
+
+  test("nothing goes out once more while nothing is asked for", async () => {
+    const { held, by, values } = await world.taken();
+    const before = world.mailTo(values[0].email);
+    const refusal = await refusalOf(askAgain(world.needed, { id: held.id }, by));
+    expect(refusal).toMatchObject({ code: "wrong-state", data: { state: "in-review", revision: 2 } });
+    expect(world.mailTo(values[0].email)).toEqual(before);
+    expect(await reviewOf(held)).toMatchObject({ state: "in-review", revision: 2 });
+  });
+});
