@@ -1,4 +1,5 @@
+import { keepEmptyDatabase } from "../src/server/database/empty-database.ts";
 import { buildWeb } from "./build-web.ts";
 
 /** `npm run build` */
-await buildWeb();
+await Promise.all([buildWeb(), keepEmptyDatabase()]);

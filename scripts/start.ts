@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { endWithNpm } from "../src/server/composition/end-with-npm.ts";
+import { keepEmptyDatabase } from "../src/server/database/empty-database.ts";
 import { settingsOrExit } from "../src/server/settings/settings-or-exit.ts";
 import { buildWeb } from "./build-web.ts";
 import { isBuildStale } from "./is-build-stale.ts";
@@ -14,11 +15,11 @@ process.env["NODE_ENV"] = "production";
 endWithNpm();
 if (isBuildStale()) {
   // What is wrong with the settings is said at once, and not after a build.
-  settingsOrExit();
+  const { databaseUrl } = settingsOrExit();
   console.log("building the web part …");
   const started = performance.now();
   try {
-    await buildWeb();
+    await Promise.all([buildWeb(), databaseUrl ? undefined : keepEmptyDatabase()]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Connection } from "./connection.ts";
+import { putEmptyDatabase } from "./empty-database.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { refuseInsideTransaction } from "./inside-transaction.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
@@ -59,9 +57,8 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
 const unfinished = "database.half";
 
 /**
- * Makes the database folder if it is missing. A process of its own makes it, since the programs for that would stay in
- * this process's memory (180 MB). The folder gets its name when it is complete, so that a process that is killed
- * meanwhile leaves nothing that looks like a database.
+ * Makes the database folder if it is missing. The folder gets its name when it is complete, so that a process that is
+ * killed meanwhile leaves nothing that looks like a database.
  */
 async function databaseFolder(dataDir: string): Promise<string> {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(unfinished))) {
@@ -71,8 +68,7 @@ async function databaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, "database");
   if (existsSync(folder)) return folder;
   const half = join(dataDir, `${unfinished}-${randomUUID()}`);
-  const program = fileURLToPath(new URL("./create-pglite.ts", import.meta.url));
-  await promisify(execFile)(process.execPath, [program, half]);
+  await putEmptyDatabase(half);
   renameSync(half, folder);
   return folder;
 }

@@ -32,14 +32,15 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
     import("./portal/acts.ts"),
     import("./cases/store-cases.ts"),
   ]);
+  // Made and kept before the transaction, in which a contract is signed with it; and before the books are sent, which can
+  // hold the process up for longer than a new connection is waited for.
+  const sealKey = dependencies.cases.signing.seals.key();
   const now = (await firstUpdateOf(database, demoSystem)) ?? dependencies.clock.now();
   const today = calendarDateInPrague(now);
   const books = demoBooks(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
   // Nobody is told of books that have always been there.
   const quiet = { ...dependencies, clock: { now: () => now }, jobs: { send: async () => {} } };
-  // Made and kept before the transaction, in which a contract is signed with it; and before the books, whose making
-  // can hold the process up for longer than a new connection is waited for.
-  await dependencies.cases.signing.seals.key();
+  await sealKey;
   const [idOf, hashes] = await Promise.all([
     sendBooks(quiet, books, today),
     Promise.all([...demoUsers, ...demoStaff].map(() => hasher.hash(demoPassword))),
