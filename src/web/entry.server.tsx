@@ -12,7 +12,7 @@ import { pageContext } from "#web/context.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { scriptsLast } from "#web/scripts-last.ts";
 
-/** How long a page may take to render, in milliseconds; the error pages replace what is missing then. */
+/** How long a page may take to render, in milliseconds; then the server has too much to do, and says so. */
 const renderTimeout = 5_000;
 
 /** The load context of one request. The server calls this, since a context exists once in each bundle. */
@@ -48,6 +48,7 @@ export default function handleRequest(
   const page = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
+    let isLate = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={page.nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
@@ -63,12 +64,16 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          answerStatus = 500;
+          answerStatus = isLate ? 503 : 500;
+          if (isLate) headers.set("Retry-After", "5");
           if (!request.signal.aborted) page.reportError(error);
         },
       },
     );
-    const timer = setTimeout(abort, renderTimeout);
+    const timer = setTimeout(() => {
+      isLate = true;
+      abort(new Error(`a page was not rendered in ${renderTimeout} ms`));
+    }, renderTimeout);
     timer.unref();
   });
 }

@@ -226,6 +226,30 @@ describe("the server", () => {
     expect(await levelOf("/api/auth/check", { MAINTENANCE: "1" })).toEqual([[503, "info"]]);
   });
 
+  it("asks a reader to come back while it makes as many pages as it can, and takes a form that is sent", async () => {
+    const made = Promise.withResolvers<void>();
+    let begun = 0;
+    const render: AppParts["render"] = async ({ method }) => {
+      begun += 1;
+      if (method === "GET") await made.promise;
+      return new Response(method);
+    };
+    const origin = await start({}, { render });
+    const asked = Array.from({ length: 128 }, () => fetch(`${origin}/cs/settings`));
+    await expect.poll(() => begun).toBe(128);
+    const late = await fetch(`${origin}/cs/settings`);
+    expect([late.status, late.headers.get("retry-after"), await late.text()]).toEqual([
+      503,
+      "5",
+      "Služba je dočasně nedostupná. Zkuste to prosím za chvíli.",
+    ]);
+    const sent = await fetch(`${origin}/cs/settings`, { method: "POST", headers: { origin } });
+    expect(await sent.text()).toBe("POST");
+    made.resolve();
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await fetch(`${origin}/cs/settings`)).status).toBe(200);
+  });
+
   it("shows the outbox in demo mode only, and nothing in it runs", async () => {
     await addToOutbox(connection().db, {
       id: "1",

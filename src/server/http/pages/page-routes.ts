@@ -13,6 +13,7 @@ import { asRefusal } from "#server/http/report-error.ts";
 import { pagePolicy, reportingEndpoints } from "#server/http/security-headers.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { mostPagesAtOnce } from "./most-pages-at-once.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type PageSettings, pageContext } from "./page-context.ts";
 import { newNonce, type RenderPage } from "./page-renderer.ts";
@@ -33,6 +34,7 @@ export interface PageParts {
 
 /** Answers everything that is no file and not under `/api`: React Router decides what it is. */
 export function pageRoutes(parts: PageParts): Handler<Environment> {
+  const atOnce = mostPagesAtOnce();
   return async (c) => {
     const { method } = c.req;
     if (!["GET", "HEAD", "POST"].includes(method)) {
@@ -41,7 +43,9 @@ export function pageRoutes(parts: PageParts): Handler<Environment> {
     }
     if (method === "POST" && isForeign(c.req.raw.headers, c.var.caller.origin)) throw new Refusal("csrf");
     if (isErrorPage.test(c.req.path)) c.set("isOnPurpose", true);
-    return await answerPage(c, parts, isReadable(c.req.url) ? undefined : `/${pathLocale(c.req.path)}/404`);
+    const make = () => answerPage(c, parts, isReadable(c.req.url) ? undefined : `/${pathLocale(c.req.path)}/404`);
+    // A form that is sent is taken, however slowly its body comes: what was typed in it would be lost.
+    return await (method === "POST" ? make() : atOnce(make));
   };
 }
 
