@@ -47,6 +47,22 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("status")).toContainText(backoffice.approvals.done.approved);
 }
 
+test("an act on an application leaves what is typed for another", async ({ page }) => {
+  const { acts, done } = words.backofficeCase;
+  await enter(page, "compliance@example.com", "/cs/backoffice/search?q=Zahradnictv%C3%AD");
+  await page.getByRole("link", { name: /Zahradnictví/ }).first().click();
+  const side = page.getByRole("complementary");
+  await side.locator("summary", { hasText: acts.hold }).click();
+  await page.locator("#hold-reason").fill("čeká na výpis");
+  await side.locator("summary", { hasText: acts.risk }).click();
+  await page.locator("#risk-reason").fill("krátká historie");
+  await side.getByRole("button", { name: acts.risk }).click();
+  await expect(side.getByRole("status")).toHaveText(done.risk);
+  await expect(page.getByText("krátká historie")).toBeVisible();
+  await expect(page.locator("#risk-reason")).toBeHidden();
+  await expect(page.locator("#hold-reason")).toHaveValue("čeká na výpis");
+});
+
 test.describe("what staff do for one customer", () => {
   // A second reminder on one day answers 409, disagreeing without a reason 422.
   test.use({ expectedConsole: /status of 4(?:09|22)/ });

@@ -27,7 +27,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
     "/backoffice/messages/new",
     "/backoffice/invitations?view=customers",
     "/backoffice/invitations/new",
-    "/backoffice/search?searchQuery=Doprava",
+    "/backoffice/search?q=Doprava",
   ],
   auditor: ["/backoffice/audit?person=wrong"],
 };

@@ -80,6 +80,11 @@ export function actsFor(
   });
 }
 
+/** Whether an event of the history is this act. */
+export function isEventOf(act: CaseAct, event: string): boolean {
+  return act !== "note" && reviewActs[act] === event;
+}
+
 /** What somebody needs for an act, in the country of the application. */
 export function rightOf(act: CaseAct): StaffRight {
   if (act === "note") return "work-on-cases";

@@ -32,8 +32,8 @@ export function CaseActs(props: CaseActsProps) {
       <h2 id="acts">{words.acts.title}</h2>
       {isDecidedHere ? null : <p className={styles.soft}>{words.acts.core}</p>}
       {offered.length + refused.length === 0 ? <p className={styles.soft}>{words.acts.nothing}</p> : null}
-      {offered.map(({ act }) => (
-        <Act key={`${act} ${shown.revision}`} act={act} {...props} />
+      {offered.map(({ act, times }) => (
+        <Act key={`${act} ${times}`} act={act} {...props} />
       ))}
       {refused.map(([refusal, some], index) => (
         <div key={refusal} className={styles.refused}>

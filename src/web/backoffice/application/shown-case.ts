@@ -1,5 +1,5 @@
 import { slaToShow } from "#domain/queue/clock.ts";
-import { actsFor, type CaseAct } from "#domain/review/acts-for.ts";
+import { actsFor, type CaseAct, isEventOf } from "#domain/review/acts-for.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { endOfChanges, type ReviewState } from "#domain/review/review.ts";
 import { askingActs } from "#domain/review/transitions.ts";
@@ -25,6 +25,8 @@ type Tone = "plain" | "accent" | "done" | "due" | "wrong";
 /** An act with the reason why it cannot be done now; null: it can. */
 export interface ShownAct {
   readonly act: CaseAct;
+  /** how many times it has been done: its form begins anew each time, and keeps what is typed when another act is done */
+  readonly times: number;
   readonly refusal: string | null;
 }
 
@@ -193,6 +195,7 @@ export function shownCase(
     pending: pending === null ? null : shownPending(pending, { words, staff, country, isDecidedHere }, say),
     acts: acts.map(({ act, refusal }) => ({
       act,
+      times: review.history.filter(({ event }) => isEventOf(act, event)).length,
       refusal: refusal === null ? null : format(own.refused[refusal], { who: review.assignee?.name ?? "" }),
     })),
     isDecidedHere,
