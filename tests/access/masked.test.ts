@@ -128,6 +128,12 @@ eachDatabase((_kind, connection) => {
       if (status === 200) seen += 1;
     }
     expect(seen).toBeGreaterThan(12);
+    for (const list of ["customers?searchQuery=", "queue?searchQuery=", "search?q="]) {
+      for (const secret of secrets) {
+        const { status, text } = await browser.get(`/api/backoffice/${list}${encodeURIComponent(secret)}`);
+        expect([list, status, text.includes(secret)]).toEqual([list, 200, false]);
+      }
+    }
   });
 
   test("the queue shows the application and the request by their names", async () => {

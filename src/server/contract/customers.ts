@@ -65,10 +65,14 @@ export interface CustomerRecord {
   }[];
 }
 
-export interface CustomersQuery {
-  readonly searchQuery: string;
+interface Paging {
   readonly page: number;
   readonly pageSize: number;
+}
+
+/** What is searched for may be a whole identifier, so no answer repeats it. */
+export interface CustomersQuery extends Paging {
+  readonly searchQuery: string;
 }
 
 export interface RevealCall {
@@ -83,7 +87,7 @@ export interface CustomerServices {
   list(
     query: CustomersQuery,
     session: StaffSession,
-  ): Promise<CustomersQuery & { readonly items: readonly CustomerOfStaff[]; readonly total: number }>;
+  ): Promise<Paging & { readonly items: readonly CustomerOfStaff[]; readonly total: number }>;
   /** null: there is no such customer */
   countryOf(customerId: string): Promise<Country | null>;
   /** Is in the audit log, each time. @throws not-found */

@@ -26,7 +26,6 @@ const listRoute = (customers: CustomerServices): ApiRoute =>
         schema: z.object({
           items: z.array(customer),
           total: z.int(),
-          searchQuery: z.string(),
           page: z.int(),
           pageSize: z.int(),
         }),

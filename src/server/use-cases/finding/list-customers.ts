@@ -22,7 +22,7 @@ export async function listCustomers(
   const countries = countriesWith({ of: "staff", held }, "see-customers");
   const search = searchQuery === "" ? null : searchedCustomer(blindIndex, searchQuery);
   const { rows, total } = await pageOfCustomers(database, { countries, search }, { page, pageSize });
-  return { items: rows.map((row) => customerOfStaff(sealer, row)), total, searchQuery, page, pageSize };
+  return { items: rows.map((row) => customerOfStaff(sealer, row)), total, page, pageSize };
 }
 
 /** What a search for customers looks for in the database. */
