@@ -137,6 +137,8 @@ eachDatabase((_kind, connection) => {
     const again = await world.act(other, application, "propose", { basedOn: 4, decision: "reopen" });
     const reopening = again.body as { approvalId: string };
     expect(again.body).toMatchObject({ state: "approval-pending", revision: 5 });
+    const told = (await application.applicant.get(`/api/consent/applications/${application.id}`)).body;
+    expect(told).toMatchObject({ review: { state: "rejected" } });
     expect((await world.decide(approver, reopening.approvalId, "refuse")).body).toEqual({ state: "refused" });
     expect(await world.read(approver, application)).toMatchObject({ state: "rejected", revision: 6 });
     const second = (await world.act(other, application, "propose", { basedOn: 6, decision: "reopen" })).body;

@@ -47,10 +47,10 @@ export async function presentFiled(
     documentReady: consent?.documentAt != null,
     email: contacts?.email ?? null,
     review: {
-      state: isOver ? "lapsed" : shownState(state),
+      state: isOver ? "lapsed" : shownState(found.review),
       round,
       since: since.toISOString(),
-      mayWithdraw: !isOver && isPossible(state, "withdraw"),
+      mayWithdraw: !isOver && isPossible(shownState(found.review), "withdraw"),
     },
   };
 }

@@ -33,12 +33,19 @@ export async function readFiled(
     sealer,
     asked.filter((row) => row.round === round),
   );
-  return { id: held.id, status, review: { state: shownState(state), round, asks } };
+  return { id: held.id, status, review: { state: shownState(found.review), round, asks } };
 }
 
-/** The state as its applicant is told of it. */
-export function shownState(state: ReviewState): Exclude<ReviewState, "on-hold"> {
+/** The state as its applicant is told of it: a rejection stands until two people have agreed to reopen the case. */
+export function shownState({ state, returnTo }: Standing): Exclude<ReviewState, "on-hold"> {
+  if (state === "approval-pending" && returnTo === "rejected") return "rejected";
   return state === "on-hold" ? "in-review" : state;
+}
+
+interface Standing {
+  readonly state: ReviewState;
+  /** from which something was proposed that waits; null: nothing does */
+  readonly returnTo: ReviewState | null;
 }
 
 /** What is asked for, as the applicant reads it. */
