@@ -18,7 +18,7 @@ const term = z
 
 const hours = z.array(z.object({ from: time, until: time }), { error: codeOr("invalid-format") }).check(
   z.minLength(1, "required"),
-  z.maxLength(mostSpans, "too-long"),
+  z.maxLength(mostSpans, "too-many"),
   // Times of one form are in order as texts are.
   z.refine(
     (spans) => spans.every(({ from, until }, at) => from < until && (spans[at - 1]?.until ?? "") < from),
@@ -27,18 +27,33 @@ const hours = z.array(z.object({ from: time, until: time }), { error: codeOr("in
 );
 
 const ownDays = z.pipe(
-  z.array(calendarDate, { error: codeOr("invalid-format") }).check(z.maxLength(mostOwnDays, "too-long")),
+  z.array(calendarDate, { error: codeOr("invalid-format") }).check(z.maxLength(mostOwnDays, "too-many")),
   z.transform((days) => [...new Set(days)].toSorted()),
 );
 
+/** Other keys are ignored, as elsewhere in a body. */
 const termsOf = <const Key extends string>(keys: readonly Key[]) =>
-  z.record(z.enum(keys), term, { error: codeOr("invalid-format") });
+  z.pipe(
+    z.transform((given: unknown) =>
+      typeof given === "object" && given !== null && !Array.isArray(given)
+        ? Object.fromEntries(Object.entries(given).filter(([key]) => keys.some((one) => one === key)))
+        : given,
+    ),
+    z.record(z.enum(keys), term, { error: codeOr("invalid-format") }),
+  );
 
 /** `POST /api/backoffice/sla/{country}` */
-export const serviceTermsSchema = z.object({
-  hours,
-  closed: ownDays,
-  worked: ownDays,
-  days: termsOf(timedKinds),
-  requests: termsOf(requestTypes),
-});
+export const serviceTermsSchema = z
+  .object({
+    hours,
+    closed: ownDays,
+    worked: ownDays,
+    days: termsOf(timedKinds),
+    requests: termsOf(requestTypes),
+  })
+  .check(
+    z.refine(({ closed, worked }) => !worked.some((day) => closed.includes(day)), {
+      error: "invalid-value",
+      path: ["worked"],
+    }),
+  );

@@ -259,6 +259,7 @@ export const governing = {
     wrong: {
       hours: "Zadejte úseky od–do tak, jak jdou za sebou, nejvýše čtyři.",
       days: "Zadejte na každý řádek jeden existující den, nejvýše {most} dnů.",
+      both: "Jeden den nemůže stát v obou seznamech.",
       term: "Zadejte počet dnů od 0,5 do {most}, celý nebo s půldnem.",
     },
   },

@@ -261,6 +261,7 @@ export const governing: Shape<typeof cs> = {
     wrong: {
       hours: "Enter spans from–to in their order, four at most.",
       days: "Enter one existing day on each line, {most} days at most.",
+      both: "A day cannot stand in both lists.",
       term: "Enter 0.5 to {most} days, whole or with a half.",
     },
   },

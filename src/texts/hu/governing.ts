@@ -262,6 +262,7 @@ export const governing: Shape<typeof cs> = {
     wrong: {
       hours: "Adja meg a szakaszokat időrendben (-tól–-ig), legfeljebb négyet.",
       days: "Soronként egy létező napot adjon meg, legfeljebb {most} napot.",
+      both: "Egy nap nem szerepelhet mindkét listában.",
       term: "0,5 és {most} közötti egész vagy fél napot adjon meg.",
     },
   },

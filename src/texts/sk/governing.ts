@@ -260,6 +260,7 @@ export const governing: Shape<typeof cs> = {
     wrong: {
       hours: "Zadajte úseky od–do tak, ako idú za sebou, najviac štyri.",
       days: "Zadajte na každý riadok jeden existujúci deň, najviac {most} dní.",
+      both: "Jeden deň nemôže byť v oboch zoznamoch.",
       term: "Zadajte počet dní od 0,5 do {most}, celý alebo s poldňom.",
     },
   },

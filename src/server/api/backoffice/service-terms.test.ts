@@ -52,7 +52,7 @@ eachDatabase((_kind, connection) => {
     });
 
     const slower = { ...usual, days: { ...usual.days, message: 30.5 } };
-    const set = await admin.post(`${path}/cz`, slower);
+    const set = await admin.post(`${path}/cz`, { ...slower, days: { ...slower.days, unknown: 1 }, unknown: 1 });
     expect(set.body).toEqual({ ...slower, country: "cz", changed: expect.any(String) });
     expect(await termsOf("cz")).toEqual(set.body);
     expect((await czech()) - before.czech).toBeGreaterThan(39 * day);
@@ -91,6 +91,7 @@ eachDatabase((_kind, connection) => {
       [{ days: { ...usual.days, upload: 0.3 } }, "days.upload"],
       [{ requests: { ...usual.requests, certificate: "2" } }, "requests.certificate"],
       [{ requests: {} }, "requests.certificate"],
+      [{ closed: ["2026-12-23"], worked: ["2026-12-24", "2026-12-23"] }, "worked"],
     ] as const) {
       const reply = await admin.post(`${path}/hu`, { ...usual, ...wrong });
       expect(codeOf(reply)).toEqual([422, "invalid-input"]);

@@ -53,9 +53,10 @@ export function readTerms(
     requests: Object.fromEntries(requestTypes.map((type) => [type, term(`requests.${type}`)])),
   });
   if (read.success) return read.data;
-  const problems = problemsOf(read.error).map(({ path }) => {
+  const problems = problemsOf(read.error).map(({ path, code }) => {
     const [first = ""] = path.split(".");
     if (first === "hours") return [first, wrong.hours];
+    if (path === "worked" && code === "invalid-value") return [first, wrong.both];
     if (first === "closed" || first === "worked") return [first, format(wrong.days, { most: mostOwnDays })];
     return [path, format(wrong.term, { most: longestTerm })];
   });
