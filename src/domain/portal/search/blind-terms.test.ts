@@ -56,6 +56,9 @@ test("an account is found by its IBAN and by its number, whichever of the two wa
   }
   expect(finds("cz6508000000192000145399", byIban)).toBe(true);
   expect(finds("2000145399/0800", byIban)).toBe(false);
+  for (const search of ["2000145399", "19-2000145399", "192000145399"]) {
+    expect([search, finds(search, byIban), finds(search, byParts)]).toEqual([search, true, true]);
+  }
   expect(finds("11773016-11111018", accountTerms({ number: "1177301611111018" }))).toBe(true);
   expect(accountTerms({})).toEqual([]);
 });

@@ -43,7 +43,10 @@ export function wholeTerms(text: string): Term[] {
   return number.length < shortestNumber ? [] : [`whole ${number}`];
 }
 
-/** An account as it was filled in: by IBAN or by prefix, number and bank, and by what an IBAN says of these. */
+/**
+ * An account as it was filled in: by IBAN or by prefix, number and bank, and by what an IBAN says of these. It is found by
+ * its number alone, too.
+ */
 export function accountTerms({
   iban,
   ...parts
@@ -52,9 +55,11 @@ export function accountTerms({
   const typed = parts.number === undefined ? null : parts;
   const inParts = [ofIban, typed].flatMap((one) => {
     if (one === null) return [];
-    return one.bank_code === undefined ? wholeTerms(one.number ?? "") : [accountTerm(one)];
+    const { prefix = "", number = "" } = one;
+    const withoutBank = [number, ...(withoutZeros(prefix) === "" ? [] : [`${prefix}-${number}`])].flatMap(wholeTerms);
+    return one.bank_code === undefined ? withoutBank : [...withoutBank, accountTerm(one)];
   });
-  return [...(iban === undefined ? [] : wholeTerms(iban)), ...inParts];
+  return [...new Set([...(iban === undefined ? [] : wholeTerms(iban)), ...inParts])];
 }
 
 /**
