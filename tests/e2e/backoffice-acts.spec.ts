@@ -50,7 +50,10 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
 test("an act on an application leaves what is typed for another", async ({ page }) => {
   const { acts, done } = words.backofficeCase;
   await enter(page, "compliance@example.com", "/cs/backoffice/search?q=Zahradnictv%C3%AD");
-  await page.getByRole("link", { name: /Zahradnictví/ }).first().click();
+  await page
+    .getByRole("link", { name: /Zahradnictví/ })
+    .first()
+    .click();
   const side = page.getByRole("complementary");
   await side.locator("summary", { hasText: acts.hold }).click();
   await page.locator("#hold-reason").fill("čeká na výpis");

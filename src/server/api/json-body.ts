@@ -1,6 +1,8 @@
 import { Refusal } from "#server/shared/refusal.ts";
 
 export const mostBytes = 256 * 1024;
+/** Of a call of staff: it may name thousands of customers, and too many of them is told of the list and not of the body. */
+export const mostBytesOfStaff = 1024 * 1024;
 const deepest = 10;
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -9,13 +11,14 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /**
  * Reads a body that must be a JSON object (RFC 8259), strictly, so that there is only one way to understand it.
  *
- * @throws Refusal `unsupported-media-type` unless it is JSON as it stands; `body-too-large` above 256 KiB;
+ * @param most bytes that are taken
+ * @throws Refusal `unsupported-media-type` unless it is JSON as it stands; `body-too-large`;
  *   `malformed-body` when it is not UTF-8, has a byte order mark, is no object, is nested deeper than 10, names a key
  *   twice or one that reaches for prototypes, or has a text or number that cannot be kept (NUL, half of a surrogate
  *   pair, beyond what a double holds)
  */
-export async function readJsonBody(request: Request): Promise<JsonObject> {
-  return parseStrictly(await readJsonBytes(request, mostBytes));
+export async function readJsonBody(request: Request, most = mostBytes): Promise<JsonObject> {
+  return parseStrictly(await readJsonBytes(request, most));
 }
 
 /**

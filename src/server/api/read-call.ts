@@ -5,7 +5,7 @@ import { csrfSubject } from "#server/http/csrf-session.ts";
 import type { RequestContext } from "#server/http/environment.ts";
 import { isForeign } from "#server/http/host.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { type JsonObject, readJsonBody } from "./json-body.ts";
+import { type JsonObject, mostBytes, mostBytesOfStaff, readJsonBody } from "./json-body.ts";
 import type { ApiCall, ApiRoute, OwnHeader, RawBody } from "./route.ts";
 
 /** A call, or what is wrong with its body and query by the route's schemas, or why its body cannot be read. */
@@ -89,7 +89,10 @@ async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   const { headers } = c.req.raw;
   if (isForeign(headers, origin)) throw new Refusal("csrf");
   const inHeader = hasTokenHeader(c, csrf);
-  const [read] = await Promise.allSettled([saysNothing(route, headers) ? nothing.value : readJsonBody(c.req.raw)]);
+  const most = route.staff === undefined ? mostBytes : mostBytesOfStaff;
+  const [read] = await Promise.allSettled([
+    saysNothing(route, headers) ? nothing.value : readJsonBody(c.req.raw, most),
+  ]);
   if (!inHeader && (read.status === "rejected" || !csrf.isValid(read.value["csrf_token"], subject))) {
     throw new Refusal("csrf");
   }

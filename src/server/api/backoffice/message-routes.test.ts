@@ -125,7 +125,7 @@ eachDatabase((_kind, connection) => {
       const { customerId } = await world.holder();
       const letter = { customerIds: [customerId], subject: "S", body: "B" };
       const post = (given: object) => operator.browser.post("/api/backoffice/messages", { ...letter, ...given });
-      const many = Array.from({ length: 5_001 }, () => randomUUID());
+      const many = Array.from({ length: 10_000 }, () => randomUUID());
       for (const wrong of [
         { customerIds: [] },
         { customerIds: undefined },
@@ -206,6 +206,11 @@ eachDatabase((_kind, connection) => {
         received: "2099-01-01T07:00:00.000Z",
         answers: [],
       });
+      const answer = { body: "A" };
+      expect(codeOf(await operator.browser.post(`/api/backoffice/messages/${messageId}/answers`, answer))).toEqual([
+        409,
+        "wrong-state",
+      ]);
       const hash = encodeURIComponent(world.composition.messageHashes.hashOf(messageId));
       expect((await who.browser.get(`/api/messages/${hash}`)).status).toBe(404);
       expect((await who.browser.get("/api/messages")).text).not.toContain("Pozdrav");

@@ -67,6 +67,7 @@ const answerRoute = (messages: StaffMessageServices): ApiRoute =>
     answers: {
       201: { description: "Added", schema: z.object({ answerId: z.uuid() }) },
       404: { description: "The message or one of the uploads is unknown, or a colleague's: then nothing is taken" },
+      409: { description: "wrong-state: it is not sent yet" },
     },
     answer: async ({ params: { messageId = "" }, body, staff }) => ({
       status: 201,

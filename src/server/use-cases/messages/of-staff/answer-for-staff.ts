@@ -10,6 +10,7 @@ import {
   markReadByStaff,
 } from "#server/database/repositories/messages.ts";
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
+import { findPublications } from "#server/database/repositories/publications.ts";
 import { messageNotice } from "#server/mails/message-notice.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
@@ -21,7 +22,7 @@ import { writeMessageAnswer } from "../message-answers.ts";
  * Answers a message for the provider. The customer finds it unread, also one that was deleted, and those who act for the
  * customer are told.
  *
- * @throws Refusal not-found, also for an upload that is not the sender's
+ * @throws Refusal not-found, also for an upload that is not the sender's; wrong-state for a message that is not sent yet
  */
 export async function answerForStaff(
   dependencies: NoticeDependencies,
@@ -32,7 +33,7 @@ export async function answerForStaff(
   const at = clock.now();
   return await transact(database, async (tx) => {
     const message = await lockMessage(tx, messageId, null);
-    if (!message) throw new Refusal("not-found");
+    if (!message) throw new Refusal((await isPlanned(tx, messageId)) ? "wrong-state" : "not-found");
     const { customerId } = message;
     const files = await takeUploads(tx, { staffId }, attachments, at);
     const answerId = randomUUID();
@@ -66,4 +67,9 @@ async function tellOfAnswer(
       mailOf: (ways) => messageNotice({ locale, to, sender, customerName, subject, what: "answer", url, ...ways }),
     });
   }
+}
+
+async function isPlanned(tx: Transaction, messageId: string): Promise<boolean> {
+  const [publication] = await findPublications(tx, [messageId]);
+  return publication?.state === "planned";
 }
