@@ -6,13 +6,28 @@ export function codeOr(code: ProblemCode): (issue: { readonly input?: unknown })
   return ({ input }) => (input === undefined || input === null || input === "" ? "required" : code);
 }
 
-/** What a schema of `forms` found, as paths and codes; one a path. */
-export function problemsOf(error: z.core.$ZodError): readonly Problem[] {
+/**
+ * What a schema of `forms` found, as paths and codes; one a path. What the schema has no code for is `required` where
+ * nothing stands, otherwise `invalid-format`.
+ *
+ * @param value in which it was found; absent: nothing is known to be missing
+ */
+export function problemsOf(error: z.core.$ZodError, value?: unknown): readonly Problem[] {
   const problems = new Map<string, Problem>();
   for (const { path: at, message } of error.issues) {
     const path = at.map(String).join(".");
-    const code = isProblemCode(message) ? message : "invalid-format";
+    const isMissing = value !== undefined && (valueAt(value, at) ?? null) === null;
+    const usual = isMissing ? "required" : "invalid-format";
+    const code = isProblemCode(message) ? message : usual;
     if (!problems.has(path)) problems.set(path, { path, code });
   }
   return [...problems.values()];
+}
+
+/** What stands at a path of a value; undefined: nothing. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, part) : undefined),
+    value,
+  );
 }

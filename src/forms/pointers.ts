@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { isProblemCode } from "#domain/shared/result.ts";
+import { valueAt } from "./codes.ts";
 
 /** A fault at a JSON pointer (RFC 6901) that begins at the body: `/data/vehicle/plate`. */
 export interface PointerProblem {
@@ -36,11 +37,4 @@ function codeOf(issue: z.core.$ZodIssue, given: unknown): string {
   if (isProblemCode(issue.message)) return issue.message;
   if (issue.code === "too_big") return issue.origin === "array" ? "too-many" : "too-long";
   return issue.code === "invalid_value" ? "invalid-value" : "invalid-format";
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, part) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, part) : undefined),
-    value,
-  );
 }

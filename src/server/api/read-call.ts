@@ -33,7 +33,10 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   const body = raw ? undefined : route.body?.safeParse(json);
   const unkeepable = query ? unkeepableIn(asked) : [];
   if (query?.error || body?.error || unkeepable.length > 0) {
-    const problems = [query?.error, body?.error].flatMap((error) => (error ? problemsOf(error) : []));
+    const problems = [
+      ...(query?.error ? problemsOf(query.error, asked) : []),
+      ...(body?.error ? problemsOf(body.error, json) : []),
+    ];
     return { problems: [...unkeepable, ...problems], body: json };
   }
   const call = {

@@ -39,7 +39,7 @@ export async function revealValues(
     if (subject.success && found === null) throw new Refusal("not-found");
     if (found !== null && !may({ of: "staff", held }, "reveal-values", found.country)) throw new Refusal("forbidden");
     const asked = revealSchema.safeParse(call);
-    if (!asked.success) throw invalid(problemsOf(asked.error).map(({ path, code }) => [path, code]));
+    if (!asked.success) throw invalid(problemsOf(asked.error, call).map(({ path, code }) => [path, code]));
     if (found === null) throw new Error("a subject that is right was not looked up");
     const { paths, reason } = asked.data;
     const values = [...new Set(paths)].map((path) => [path, textAt(found.values, path)] as const);
