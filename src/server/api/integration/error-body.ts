@@ -31,6 +31,7 @@ const problems: Readonly<Record<string, string>> = {
   "https-needed": "Only https addresses are called, in demo mode http ones of this machine too",
   "name-unknown": "The name leads nowhere",
   "address-refused": "It leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
+  "over-already": "The day is over, so nobody can sign",
   "paid-too-much": "The payments are more than what was to be paid",
   "wrong-type": "The file is of another type than it may be here",
   "differs-from-record":

@@ -77,7 +77,7 @@ export async function candidatesOf(
     const outdated = row && outdatedBy(slice, kind, row, { revision, content });
     if (outdated) verdicts.set(line, outdated);
     else if (row && readHash(sealer, kind, row) === content.hash) {
-      verdicts.set(line, applied(kind, { externalId, revision, targetId: row.targetId, data }, "unchanged"));
+      verdicts.set(line, applied(slice, kind, { externalId, revision, targetId: row.targetId, data }, "unchanged"));
       if (revision > row.revision) renewed.push({ ...row, revision, updatedAt: now });
     } else {
       const previous = row ? readContent(sealer, kind, row) : null;
@@ -88,6 +88,7 @@ export async function candidatesOf(
 }
 
 export function applied(
+  { now }: Pick<Slice, "now">,
   kind: AnyKind,
   {
     externalId,
@@ -97,7 +98,7 @@ export function applied(
   }: { externalId: string; revision: number; targetId: string | null; data: unknown },
   status: "created" | "updated" | "unchanged",
 ): Verdict {
-  return { status, kind: kind.name, externalId, revision, id: targetId, warnings: kind.warnings(data) };
+  return { status, kind: kind.name, externalId, revision, id: targetId, warnings: kind.warnings(data, now) };
 }
 
 /** Also found in an external id that nothing can be deleted under. */

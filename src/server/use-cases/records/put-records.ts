@@ -30,7 +30,7 @@ export async function putRecords(
   const accepted = await acceptedOf(slice, kind, fresh, verdicts);
   for (const item of accepted) {
     const { line, externalId, revision, targetId, content } = item;
-    verdicts.set(line, applied(kind, item, item.previous === null ? "created" : "updated"));
+    verdicts.set(line, applied(slice, kind, item, item.previous === null ? "created" : "updated"));
     const kept = keptContent(sealer, kind, { system, externalId }, content);
     rows.push({ system, kind: kind.name, externalId, revision, ...kept, targetId, mergedInto: null, updatedAt: now });
   }

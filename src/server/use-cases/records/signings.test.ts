@@ -139,6 +139,13 @@ eachDatabase((_kind, connection) => {
     expect(await world.sign(second, number)).toBe(true);
   });
 
+  it("is taken with a warning when nobody can sign any more", async () => {
+    expect(await apply(signing(1, { validUntil: "2020-01-31" }))).toMatchObject([
+      { status: "created", warnings: [{ path: "/data/validUntil", code: "over-already" }] },
+    ]);
+    expect(await apply(signing(2, { validUntil: "2098-01-31" }))).toMatchObject([{ status: "updated", warnings: [] }]);
+  });
+
   it("takes over what staff began, with what was signed", async () => {
     const staffs = await world.contract([{ person: first }, { person: second, party: "guarantor", turn: 2 }]);
     await world.sign(first, staffs);

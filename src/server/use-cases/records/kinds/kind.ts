@@ -83,7 +83,8 @@ export interface RecordKind<Data> {
    * @param isSame whether two external ids of customers lead to one customer, since one was merged into the other
    */
   changed(previous: Data, data: Data, isSame: (one: string, other: string) => boolean): Faults;
-  warnings(data: Data): readonly RecordWarning[];
+  /** What is taken as it is, and probably is not what was meant. */
+  warnings(data: Data, now: Date): readonly RecordWarning[];
   /**
    * Reads what the books say about all items at once.
    *

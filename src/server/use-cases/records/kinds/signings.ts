@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { partyKinds } from "#domain/portal/contract.ts";
 import { signingModes } from "#domain/portal/signing.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { calendarDate, count, filledText } from "#forms/atoms.ts";
 import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signing-terms.ts";
 import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
@@ -56,7 +57,8 @@ export const signings: RecordKind<Signing> = {
   ],
   namesCustomers: [{ customer: tables.signers.customerId, id: tables.signers.contractNumber }],
   changed: () => ({}),
-  warnings: () => [],
+  warnings: ({ validUntil }, now) =>
+    validUntil < calendarDateInPrague(now) ? [{ path: "/data/validUntil", code: "over-already" }] : [],
   async judge(desk, items) {
     const numbers = items.map(({ targetId }) => targetId);
     await lockContracts(desk.tx, numbers);
