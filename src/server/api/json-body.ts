@@ -1,9 +1,9 @@
 import { Refusal } from "#server/shared/refusal.ts";
 
 export const mostBytes = 256 * 1024;
+const deepest = 10;
 /** Of a call of staff: it may name thousands of customers, and too many of them is told of the list and not of the body. */
 export const mostBytesOfStaff = 1024 * 1024;
-const deepest = 10;
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 export type JsonObject = Readonly<Record<string, unknown>>;
