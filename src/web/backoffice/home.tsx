@@ -127,7 +127,6 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
               {hasTotp ? `${totp.on} ${format(plural(locale, totp.left, count), { count })}` : home.noTotp}
             </p>
             <div className={styles.ways}>
-              <LogOutForm label={home.logOut} />
               <LogOutForm label={home.everywhere} isEverywhere />
             </div>
           </section>

@@ -11,6 +11,7 @@ import HeaderSearch from "#web/search/header-search.tsx";
 import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/staff-only.ts";
+import { LogOutForm } from "./log-out-form.tsx";
 import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 
@@ -35,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const words = catalogue(splitLocale(url.pathname).locale);
   const { open, close } = words.portal.menu;
   return {
-    words: { ...words.backoffice.menu, open, close },
+    words: { ...words.backoffice.menu, open, close, logOut: words.backoffice.home.logOut },
     search: searchWords(words),
     email: staff?.staff.email ?? "",
     screens: staffScreensFor(staff?.held ?? []),
@@ -58,6 +59,9 @@ export default function StaffOnly({ loaderData: { words, search, email, screens 
                 </NavLink>
               </li>
             ))}
+            <li>
+              <LogOutForm label={words.logOut} look="quiet" />
+            </li>
           </ul>
         </MenuDrawer>
         <HeaderSearch
