@@ -22,32 +22,34 @@ describe("the list of routes that browsers fetch", () => {
   test("says nothing that browsers do not ask for, and loses nothing else", () => {
     const entry = { module: "/assets/entry.js", imports: ["/assets/framework.js"] };
     const root = { id: "root", module: "/assets/root.js", hasLoader: true, css: ["/assets/frame.css"] };
-    const menu = { id: "menu", parentId: "root", module: "/assets/menu.js" };
+    const menu = { id: "portal/menu", parentId: "root", module: "/assets/menu-0aB.js" };
     const home = {
       id: "home",
-      parentId: "menu",
+      parentId: "portal/menu",
       path: "/",
       caseSensitive: true,
-      module: "/assets/home.js",
+      module: "/assets/home-Ab-_9.js",
       css: ["/assets/home.css"],
     };
     const routes = {
       root,
-      menu: { ...menu, imports: ["/assets/form.js"], hasLoader: false },
+      "portal/menu": { ...menu, imports: ["/assets/form.js"], hasLoader: false },
       home: { ...home, css: ["/assets/home.css", "/assets/frame.css"] },
     };
     const list = trimmed(`window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: "1" })};`);
     const browser = { window: {} };
     runInNewContext(list, browser);
     const none = { caseSensitive: false };
-    expect(structuredClone(Object.values(browser.window))).toEqual([
-      { entry, routes: { root: { ...root, ...none }, menu: { ...menu, ...none }, home }, version: "1" },
-    ]);
+    const given = { root: { ...root, ...none }, "portal/menu": { ...menu, ...none, css: [] }, home };
+    expect(structuredClone(Object.values(browser.window))).toEqual([{ entry, routes: given, version: "1" }]);
+    expect(list).toContain('"module":"-0aB"');
     expect(list).not.toContain('"id"');
   });
 
   test("has to be there, and to be one", () => {
     expect(() => trimManifest(folder)).toThrow("no list of routes");
     expect(() => trimmed("export default {}")).toThrow("is not a list of routes");
+    const routes = { root: { id: "root", module: "/elsewhere/root.js" } };
+    expect(() => trimmed(`window.__reactRouterManifest=${JSON.stringify({ routes })};`)).toThrow("not among the files");
   });
 });

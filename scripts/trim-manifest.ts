@@ -4,10 +4,21 @@ import { join } from "node:path";
 const start = "window.__reactRouterManifest=";
 const end = ";";
 
-/** What the routes get back when the list is loaded: their ids, which they stand under, and what a path has (`web/routes.ts`). */
-const named = "for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,r.caseSensitive=!!r.path;";
+const files = "/assets/";
+const script = ".js";
+
+/**
+ * What the routes get back when the list is loaded: their ids, which they stand under, what a path has (`web/routes.ts`),
+ * and where their files are.
+ */
+const named = [
+  "for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,r.caseSensitive=!!r.path",
+  `r.module="${files}"+(r.module[0]=="-"?i.split("/").pop():"")+r.module+"${script}"`,
+  `r.css=(r.css||[]).map(c=>"${files}"+c);`,
+].join();
 
 interface Route {
+  readonly module: string;
   readonly parentId?: string;
   readonly css?: readonly string[];
   readonly hasLoader?: boolean;
@@ -22,7 +33,8 @@ interface Route {
  * - whether a route has a component, which only the build asks;
  * - the styles of the routes around it, which are there as long as it is;
  * - what it does not have, which is taken for false;
- * - its id, and that its path is case-sensitive, as all are.
+ * - its id, and that its path is case-sensitive, as all are;
+ * - the folder of its files, and the name of its script, which is the last part of its id.
  *
  * @param folder of the browser's files
  * @throws Error when the list is not there or does not look as expected
@@ -45,7 +57,8 @@ export function trimManifest(folder: string): void {
       caseSensitive: undefined,
       imports: undefined,
       hasDefaultExport: undefined,
-      css,
+      module: shortened(id, route.module),
+      css: css?.length === 0 ? undefined : css?.map(withoutFolder),
     });
     return [id, Object.fromEntries(said.filter(([, value]) => value !== false))];
   });
@@ -55,4 +68,17 @@ export function trimManifest(folder: string): void {
 function stylesAround(routes: Readonly<Record<string, Route>>, { parentId }: Route): ReadonlySet<string> {
   const parent = routes[parentId ?? ""];
   return parent ? new Set([...(parent.css ?? []), ...stylesAround(routes, parent)]) : new Set();
+}
+
+/** Begins with a hyphen where the script has the name of its route, with a letter where it has another one. */
+function shortened(id: string, module: string): string {
+  const name = withoutFolder(module);
+  if (!name.endsWith(script)) throw new Error(`${id}: ${module} is no script`);
+  const own = `${id.slice(id.lastIndexOf("/") + 1)}-`;
+  return name.slice(name.startsWith(own) ? own.length - 1 : 0, -script.length);
+}
+
+function withoutFolder(path: string): string {
+  if (!path.startsWith(files)) throw new Error(`${path} is not among the files of the build`);
+  return path.slice(files.length);
 }
