@@ -118,6 +118,10 @@ test("lists say what they lack, and the address keeps what was asked", async ({ 
   await expect(rows(page)).toHaveCount(25);
   await page.goto("/cs/invoices?page=99999");
   await expect(page).toHaveURL(/page=\d{3}$/);
+  for (const list of ["/invoices", "/contracts", "/documents"] as const) {
+    await page.goto(`/cs${list}?from=2026-13-01&to=x`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(portal.menu.entries[list]);
+  }
 });
 
 test("rows stay picked from page to page, another filter lets them go, and what runs can be cancelled", async ({

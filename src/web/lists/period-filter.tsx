@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type Days, periodNameOf, periodNames, periodOf } from "#domain/portal/periods.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";
@@ -32,7 +33,7 @@ export function PeriodFilter({ words: { period: words }, label = words.label, to
   const locale = useLocale();
   const { params } = useAsked();
   const box = useDetailsMenu();
-  const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
+  const [from, to] = [dayIn(params.get("from")), dayIn(params.get("to"))];
   const name = periodNameOf({ from, to }, today);
   const close = () => {
     if (box.current) box.current.open = false;
@@ -81,6 +82,11 @@ export function PeriodFilter({ words: { period: words }, label = words.label, to
     if (from) return format(words.since, { date: dayText(locale, from) });
     return to ? format(words.until, { date: dayText(locale, to) }) : words.any;
   }
+}
+
+/** Anybody can write an address, also one without a day that there is. */
+function dayIn(asked: string | null): string {
+  return asked !== null && isCalendarDate(asked) ? asked : "";
 }
 
 function DateFields({ label, options, value }: { label: string; options: readonly Option[]; value: string }) {
