@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { drain, httpServer, listen } from "./listen.ts";
@@ -54,4 +54,23 @@ it("keeps an idle connection longer than a proxy in front of it does", async () 
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   expect(headers.get("keep-alive")).toBe("timeout=65");
   await drain(server, 100);
+});
+
+describe("what is no request that can be read", () => {
+  it.each([300_000, 1024 ** 2, 20 * 1024 ** 2])("is answered, an address of %i characters in full", async (length) => {
+    const { server, port } = await start((_request, response) => void response.end());
+    const answer = await fetch(`http://127.0.0.1:${port}/calendar/x.ics?x=${"a".repeat(length)}`);
+    expect([answer.status, await answer.json()]).toMatchObject([431, { error: { code: "uri-too-long" } }]);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    await drain(server, 100);
+  });
+
+  it("is told so", async () => {
+    const { server, port } = await start((_request, response) => void response.end());
+    const socket = connect(port, "127.0.0.1", () => socket.write("no request\r\n\r\n"));
+    const [bytes] = await once(socket, "data");
+    expect(String(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    socket.destroy();
+    await drain(server, 100);
+  });
 });

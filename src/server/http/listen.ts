@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { answerUnreadable } from "./answer-unreadable.ts";
 
 /** Timeouts for slow callers, in milliseconds; an answer that still moves is not cut off. */
 const timeouts = {
@@ -20,7 +21,7 @@ export function httpServer(listener: RequestListener): Server {
     if (impossible.has(request.method ?? ""))
       response.writeHead(405, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" }).end();
     else listener(request, response);
-  });
+  }).on("clientError", answerUnreadable);
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -181,26 +180,9 @@ eachDatabase((_kind, connection) => {
       expect([other, (await read(other)).status]).toEqual([other, 404]);
     }
     expect((await read(`${path}?${"x".repeat(3_000)}`)).status).toBe(414);
-    const { port } = new URL(world.origin);
-    expect(await statusOfHugeQuery(Number(port), path)).toBe("HTTP/1.1 431");
+    expect((await read(`${path}?${"x".repeat(20 * 1024 * 1024)}`)).status).toBe(431);
   });
 });
-
-/** Asks with a query of 20 MB. @returns the beginning of the answer */
-async function statusOfHugeQuery(port: number, path: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const socket = connect(port, "127.0.0.1", () => {
-    socket.write(`GET ${path}?${"x".repeat(20 * 1024 * 1024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  });
-  socket.once("data", (bytes) => resolve(bytes.toString().slice(0, 12)));
-  // The server hangs up while most of the query is still on its way.
-  socket.on("error", (error) => reject(error));
-  try {
-    return await promise;
-  } finally {
-    socket.destroy();
-  }
-}
 
 /** The events as a calendar program reads them, the first day first. */
 function eventsOf(text: string) {
