@@ -140,9 +140,12 @@ function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | nu
   };
 }
 
-/** @throws Refusal malformed-body for a key that is too long to be one */
-export function readIdempotencyKey(header: string | undefined): string | null {
+/**
+ * @param path what the header is called among the fields of a refusal
+ * @throws Refusal invalid-input for a key that is too long to be one
+ */
+export function readIdempotencyKey(header: string | undefined, path = "Idempotency-Key"): string | null {
   const key = header?.trim() ?? "";
-  if (key.length > 255) throw new Refusal("malformed-body");
+  if (key.length > 255) throw new Refusal("invalid-input", { fields: { [path]: "too-long" } });
   return key === "" ? null : key;
 }

@@ -4,7 +4,7 @@ import { honoPath } from "#server/api/route.ts";
 import { sendAnswer } from "#server/api/send-answer.ts";
 import type { Environment, RequestContext } from "#server/http/environment.ts";
 import { limits, type RateLimits } from "#server/http/rate-limits.ts";
-import { assertNetwork, assertScope } from "#server/policies/integration.ts";
+import { assertNetwork, assertScope, type IntegrationClient } from "#server/policies/integration.ts";
 import { blockListOf } from "#server/settings/networks.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import type { Logger } from "#server/shared/log.ts";
@@ -12,7 +12,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { KeyHolder } from "#server/use-cases/integration/client-of-key.ts";
 import { integrationDocumentRoute } from "./openapi.ts";
 import { readIntegrationCall } from "./read-call.ts";
-import type { IntegrationRoute } from "./route.ts";
+import { type IntegrationRoute, integrationBase } from "./route.ts";
 
 /** The routes for the provider's systems, and who holds a key. */
 export interface Integration {
@@ -33,7 +33,7 @@ const minute = 60;
 
 /**
  * The API for the provider's systems. A key alone opens it: cookies, sessions and CSRF tokens are not looked at. A call is
- * judged in this order: key (401) and its rate (429), network and scope (403), path (404, 405), then its form.
+ * judged in this order: key (401) and its rate (429), network and scope (403), path (404, 405), then its form. A record of a kind that there is not needs the scope of records.
  */
 export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   const { integration, rateLimits, log } = parts;
@@ -58,16 +58,25 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
         c.header("Allow", [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", "));
         throw new Refusal("method-not-allowed");
       }
-      const client = c.get("client");
-      if (client === undefined) throw new Error("a call came past its key");
+      const client = holderIn(c);
       assertScope(client, route.scope);
       return sendAnswer(c, await route.answer(await readIntegrationCall(c, route, client)), log);
     });
   }
-  app.all("*", () => {
+  app.all("*", (c) => {
+    // A kind that there is not is told to those who may write records, as whether there is one.
+    const isRecord = /^[^/]+\/[^/]+$/.test(c.req.path.slice(integrationBase.length + 1));
+    if (isRecord && ["PUT", "DELETE"].includes(c.req.method)) assertScope(holderIn(c), "books:write");
     throw new Refusal("not-found");
   });
   return app;
+}
+
+/** Whose key the call came with. */
+function holderIn(c: RequestContext): IntegrationClient {
+  const client = c.get("client");
+  if (client === undefined) throw new Error("a call came past its key");
+  return client;
 }
 
 /**

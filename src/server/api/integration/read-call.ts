@@ -39,7 +39,7 @@ export async function readIntegrationCall(
     query: query ? query.data : {},
     body: body ? body.data : {},
     raw,
-    idempotencyKey: readIdempotencyKey(key),
+    idempotencyKey: readIdempotencyKey(key, "/Idempotency-Key"),
   };
 }
 

@@ -203,7 +203,7 @@ eachDatabase((_kind, connection) => {
       expect((await world.move(requestId, { status: "done" }, { key })).body).toEqual({ status: "done" });
       await deleteOldAnswers({ database: db, clock: { now: () => new Date(clock.now().getTime() + 7 * dayMs) } });
       expect(await db.$count(integrationAnswers, mine)).toBe(0);
-      expect((await world.move(requestId, { status: "done" }, { key: "x".repeat(256) })).status).toBe(400);
+      expect((await world.move(requestId, { status: "done" }, { key: "x".repeat(256) })).status).toBe(422);
     });
   });
 });
