@@ -26,7 +26,9 @@ declare module "vitest" {
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "volant-databases-"));
   keepDemoIn(join(folder, "demo"));
-  const [embedded, postgres] = await Promise.all([dumpEmbedded(join(folder, "embedded.tar")), startMigrated()]);
+  // One after the other: making an embedded database holds the process up for longer than PostgreSQL is waited for.
+  const embedded = await dumpEmbedded(join(folder, "embedded.tar"));
+  const postgres = await startMigrated();
   project.provide("embeddedDump", embedded);
   project.provide("postgres", postgres && { url: postgres.server.url, template: postgres.template });
   return async () => {
