@@ -65,6 +65,24 @@ describe("what is no request that can be read", () => {
     await drain(server, 100);
   });
 
+  it("ends an answer that is under way, and adds nothing to it", async () => {
+    const { server, port } = await start((_request, response) => {
+      response.writeHead(200, { "Content-Length": "400" }).write("begun");
+    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const said: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+    socket.on("data", (bytes) => {
+      said.push(bytes);
+      if (bytes.includes("begun")) socket.write("no request\r\n\r\n");
+    });
+    socket.on("close", end);
+    socket.on("error", end);
+    await ended;
+    expect(Buffer.concat(said).toString().split("\r\n\r\n")[1]).toBe("begun");
+    await drain(server, 100);
+  });
+
   it("is told so", async () => {
     const { server, port } = await start((_request, response) => void response.end());
     const socket = connect(port, "127.0.0.1", () => socket.write("no request\r\n\r\n"));

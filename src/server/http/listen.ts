@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { answerUnreadable } from "./answer-unreadable.ts";
 
@@ -17,11 +18,13 @@ const impossible = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** @returns a server that does not listen yet */
 export function httpServer(listener: RequestListener): Server {
+  const last = new WeakMap<Duplex, ServerResponse>();
   return createServer(timeouts, (request, response) => {
+    last.set(request.socket, response);
     if (impossible.has(request.method ?? ""))
       response.writeHead(405, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" }).end();
     else listener(request, response);
-  }).on("clientError", answerUnreadable);
+  }).on("clientError", (error, socket) => answerUnreadable(error, socket, last.get(socket)));
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<void> {
