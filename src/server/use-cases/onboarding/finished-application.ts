@@ -36,6 +36,7 @@ export async function presentFiled(
   const found = await findReview(database, row.id);
   if (found === undefined) throw new Error(`the review of ${row.id} is gone`);
   const { state, round, since } = found.review;
+  const told = shownState(found.review);
   // Also true before the job of lapsing cases has run.
   const isOver = state === "needs-changes" && (await findAskedChanges(database, row, clock.now())) === null;
   return {
@@ -47,10 +48,10 @@ export async function presentFiled(
     documentReady: consent?.documentAt != null,
     email: contacts?.email ?? null,
     review: {
-      state: isOver ? "lapsed" : shownState(found.review),
+      state: isOver ? "lapsed" : told,
       round,
       since: since.toISOString(),
-      mayWithdraw: !isOver && isPossible(shownState(found.review), "withdraw"),
+      mayWithdraw: !isOver && isPossible(told, "withdraw"),
     },
   };
 }

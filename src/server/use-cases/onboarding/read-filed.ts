@@ -3,7 +3,7 @@ import type { AskedChange, FiledView } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
 import { asksOfReview, type ReviewAskRow } from "#server/database/repositories/review-asks.ts";
-import { findReview } from "#server/database/repositories/reviews.ts";
+import { findReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
@@ -37,15 +37,12 @@ export async function readFiled(
 }
 
 /** The state as its applicant is told of it: a rejection stands until two people have agreed to reopen the case. */
-export function shownState({ state, returnTo }: Standing): Exclude<ReviewState, "on-hold"> {
+export function shownState({
+  state,
+  returnTo,
+}: Pick<ReviewRow, "state" | "returnTo">): Exclude<ReviewState, "on-hold"> {
   if (state === "approval-pending" && returnTo === "rejected") return "rejected";
   return state === "on-hold" ? "in-review" : state;
-}
-
-interface Standing {
-  readonly state: ReviewState;
-  /** from which something was proposed that waits; null: nothing does */
-  readonly returnTo: ReviewState | null;
 }
 
 /** What is asked for, as the applicant reads it. */
