@@ -75,6 +75,12 @@ export const rests: readonly Rests[] = [
     on: "requestsOfAddress: { requests: 600, seconds: 60 }, requestsOfVisitor: { requests: 300, seconds: 60 }",
   },
   {
+    document: "docs/operations.md",
+    says: "at most 128 pages at once. Whoever asks for one more gets 503 with `Retry-After` of five seconds",
+    file: "src/server/http/pages/most-pages-at-once.ts",
+    on: "const most = 128; const retryAfterSeconds = 5;",
+  },
+  {
     document: "docs/security.md",
     says: "30 links that lead nowhere in 10 minutes",
     file: "src/server/http/rate-limits.ts",
