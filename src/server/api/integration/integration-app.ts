@@ -33,7 +33,7 @@ const minute = 60;
 
 /**
  * The API for the provider's systems. A key alone opens it: cookies, sessions and CSRF tokens are not looked at. A call is
- * judged in this order: key (401) and its rate (429), network and scope (403), path (404, 405), then its form. A record of a kind that there is not needs the scope of records.
+ * judged in this order: key (401) and its rate (429), network and scope (403), path (404, 405), then its form.
  */
 export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   const { integration, rateLimits, log } = parts;
@@ -64,7 +64,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
     });
   }
   app.all("*", (c) => {
-    // A kind that there is not is told to those who may write records, as whether there is one.
+    // No route has the scope of a kind that does not exist, and the scope is judged first.
     const isRecord = /^[^/]+\/[^/]+$/.test(c.req.path.slice(integrationBase.length + 1));
     if (isRecord && ["PUT", "DELETE"].includes(c.req.method)) assertScope(holderIn(c), "books:write");
     throw new Refusal("not-found");
