@@ -1,10 +1,11 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { contracts, customers, invoices, offers } from "#server/database/tables.ts";
+import { isOneOf } from "./is-one-of.ts";
 
 const idRows = z.array(z.object({ id: z.string() }));
 
@@ -16,7 +17,7 @@ export async function referredIds(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const parts = columns.map(
-    (column): SQL => sql`select ${column}::text as id from ${column.table} where ${inArray(column, ids)}`,
+    (column): SQL => sql`select ${column}::text as id from ${column.table} where ${isOneOf(column, ids)}`,
   );
   const found = rowsOf(await tx.execute(sql.join(parts, sql` union `)));
   return new Set(idRows.parse(found).map(({ id }) => id));
@@ -24,7 +25,7 @@ export async function referredIds(
 
 /** Deletes the rows whose key is one of the ids. */
 export async function deleteByIds(tx: Transaction, key: PgColumn, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.execute(sql`delete from ${key.table} where ${inArray(key, ids)}`);
+  if (ids.length > 0) await tx.execute(sql`delete from ${key.table} where ${isOneOf(key, ids)}`);
 }
 
 /** What never changes of customers, by their ids. */
@@ -34,7 +35,7 @@ export async function customerFacts(tx: Transaction, ids: readonly string[]) {
   const rows = await tx
     .select({ id: key, country, customerType })
     .from(customers)
-    .where(inArray(customers.id, [...new Set(ids)]));
+    .where(isOneOf(customers.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
@@ -47,7 +48,7 @@ export async function customersByIds(
   const rows = await tx
     .select()
     .from(customers)
-    .where(inArray(customers.id, [...new Set(ids)]));
+    .where(isOneOf(customers.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -68,7 +69,7 @@ export async function offersByReference(tx: Transaction, references: readonly st
   const rows = await tx
     .select({ id: offers.id, reference: offers.reference })
     .from(offers)
-    .where(inArray(offers.reference, [...references]));
+    .where(isOneOf(offers.reference, references));
   return new Map(rows.map(({ id, reference }) => [reference, id]));
 }
 
@@ -78,6 +79,6 @@ export async function invoicesByNumber(tx: Transaction, numbers: readonly string
   const rows = await tx
     .select({ id: invoices.id, number: invoices.number })
     .from(invoices)
-    .where(inArray(invoices.number, [...numbers]));
+    .where(isOneOf(invoices.number, numbers));
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
