@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { batchModes, importStates } from "#domain/portal/imports.ts";
 import { codeOr } from "#forms/codes.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { LineVerdict } from "#server/use-cases/records/batches/apply-batch.ts";
+import type { LineVerdict } from "#server/use-cases/records/batches/slices.ts";
 import type { ImportServices } from "#server/use-cases/records/imports/services.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
-import { putSchema, revision } from "#server/use-cases/records/judge-lines.ts";
 import type { AnyKind } from "#server/use-cases/records/kinds/kind.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+import { putSchema, revision } from "#server/use-cases/records/read-lines.ts";
 import type { recordServices } from "#server/use-cases/records/services.ts";
 import type { Applied } from "#server/use-cases/records/verdict.ts";
 import { problemMessage } from "./error-body.ts";

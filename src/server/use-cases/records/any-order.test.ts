@@ -19,9 +19,10 @@ import {
   signingData,
 } from "#tests/support/record-lines.ts";
 import { clearRecords, recordRows } from "#tests/support/record-rows.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import { mayChange } from "./batches/apply-batch.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import type { RecordLine } from "./read-lines.ts";
 
 const paid = { status: "paid", paid: "2026-11-20", payments: [{ date: "2026-11-20", amount: 1_245_050 }] };
 const party = { party: "guarantor", name: "Jana Nová", customer: "c2" };

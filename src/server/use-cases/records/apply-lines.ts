@@ -4,22 +4,12 @@ import { lockSystem } from "#server/database/repositories/records.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { deleteRecords } from "./delete-records.ts";
 import type { RecordDependencies } from "./dependencies.ts";
-import { type ReadPut, readPuts } from "./judge-lines.ts";
-import type { AnyKind } from "./kinds/kind.ts";
 import { recordKinds } from "./kinds/kinds.ts";
 import { putCustomers } from "./merges/put-customers.ts";
 import { putRecords } from "./put-records.ts";
+import { type ReadLines, type RecordLine, readLines } from "./read-lines.ts";
 import { keyOf, type Slice } from "./slice.ts";
 import type { Verdict } from "./verdict.ts";
-
-/** What a system says of a record of a kind: its state, or that there is none any more. */
-export type RecordLine = { readonly kind: AnyKind; readonly externalId: string } & (
-  | {
-      /** `{revision, data}` as it came */
-      readonly put: unknown;
-    }
-  | { readonly deletedAt: number }
-);
 
 /**
  * Applies what a system says of its records, in one transaction with few statements, however many lines there are. A line
@@ -35,8 +25,17 @@ export async function applyLines(
   system: string,
   lines: readonly RecordLine[],
 ): Promise<readonly Verdict[]> {
-  await lookIntoFiles(dependencies, system, lines);
-  return await inSlice(dependencies, { system, open: transact }, (slice) => applyInTurn(slice, lines));
+  return await applyRead(dependencies, system, readLines(lines));
+}
+
+/** The same for lines that were read before. */
+export async function applyRead(
+  dependencies: RecordDependencies,
+  system: string,
+  read: ReadLines,
+): Promise<readonly Verdict[]> {
+  await lookIntoFiles(dependencies, system, read);
+  return await inSlice(dependencies, { system, open: transact }, (slice) => applyInTurn(slice, read));
 }
 
 /** Does something with the records of a system, which nobody else changes meanwhile. @param open `rehearse`: it is undone */
@@ -81,8 +80,8 @@ async function inTurn<Value>(database: Database, system: string, work: () => Pro
 }
 
 /** Applies lines within a slice. @returns a verdict for each, in their order */
-export async function applyInTurn(slice: Slice, lines: readonly RecordLine[]): Promise<readonly Verdict[]> {
-  return inTheirOrder(lines, await judgeInTurn(slice, lines));
+export async function applyInTurn(slice: Slice, read: ReadLines): Promise<readonly Verdict[]> {
+  return inTheirOrder(read.lines, await judgeInTurn(slice, read));
 }
 
 export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap<object, Verdict>): readonly Verdict[] {
@@ -94,17 +93,12 @@ export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap
 }
 
 /** The same. @returns the verdicts by their lines, in the order in which they were given */
-export async function judgeInTurn(slice: Slice, lines: readonly RecordLine[]): Promise<ReadonlyMap<object, Verdict>> {
-  const verdicts = new Map<object, Verdict>();
-  const read = new Map<object, ReadPut>();
+export async function judgeInTurn(slice: Slice, read: ReadLines): Promise<ReadonlyMap<object, Verdict>> {
   // Lines of a wrong form wait for no round, however many of them name the same record.
-  for (const kind of recordKinds) {
-    const puts = lines.flatMap((line) => (line.kind === kind && "put" in line ? [line] : []));
-    for (const one of readPuts(kind, puts, verdicts)) read.set(one.line, one);
-  }
-  for (const round of roundsOf(lines.filter((line) => !verdicts.has(line)))) {
+  const verdicts = new Map<object, Verdict>(read.refused);
+  for (const round of roundsOf(read.lines.filter((line) => !verdicts.has(line)))) {
     for (const kind of recordKinds) {
-      const puts = round.flatMap((line) => (line.kind === kind ? (read.get(line) ?? []) : []));
+      const puts = round.flatMap((line) => (line.kind === kind ? (read.puts.get(line) ?? []) : []));
       if (kind.name === "customers") await putCustomers(slice, puts, verdicts);
       else await putRecords(slice, kind, puts, verdicts);
     }
@@ -134,13 +128,9 @@ function roundsOf(lines: readonly RecordLine[]): readonly (readonly RecordLine[]
 export async function lookIntoFiles(
   { database, clock, contractFiles }: RecordDependencies,
   system: string,
-  lines: readonly RecordLine[],
+  { puts }: ReadLines,
 ): Promise<void> {
-  const hashes = recordKinds.flatMap((kind) => {
-    if (kind.lookedInto === undefined) return [];
-    const puts = lines.flatMap((line) => (line.kind === kind && "put" in line ? [line] : []));
-    return readPuts(kind, puts, new Map()).flatMap(({ data }) => kind.lookedInto?.(data) ?? []);
-  });
+  const hashes = [...puts.values()].flatMap(({ line, data }) => line.kind.lookedInto?.(data) ?? []);
   for (const sha256 of new Set(hashes)) {
     const file = await findIntegrationFile(database, { system, sha256 }, clock.now());
     const { blobId = null, size = 0 } = file ?? {};

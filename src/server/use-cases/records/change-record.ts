@@ -1,8 +1,8 @@
 import { Refusal } from "#server/shared/refusal.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import type { RecordDependencies } from "./dependencies.ts";
-import { idFaults } from "./judge-lines.ts";
 import type { AnyKind } from "./kinds/kind.ts";
+import { idFaults, type RecordLine } from "./read-lines.ts";
 import type { Applied } from "./verdict.ts";
 
 /** Which record of which system. */

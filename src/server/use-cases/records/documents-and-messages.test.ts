@@ -26,8 +26,9 @@ import {
   put,
 } from "#tests/support/record-lines.ts";
 import { removeDeletedMessages } from "../messages/remove-deleted.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 
 const now = new Date("2026-11-23T10:00:00.000Z");

@@ -13,8 +13,9 @@ import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { contractData, customerData, invoiceData, kindOf, put } from "#tests/support/record-lines.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 
 const isdocOf = (number: string, amount = "12450.50") =>

@@ -1,33 +1,9 @@
-import * as z from "zod/mini";
-import { codeOr } from "#forms/codes.ts";
-import { pointerProblemsOf } from "#forms/pointers.ts";
 import { findRecords, type RecordRow } from "#server/database/repositories/records.ts";
-import { type Content, contentOf, readContent, readHash } from "./content.ts";
-import { externalId as usualId } from "./kinds/fields.ts";
-import type { AnyKind, Faults, Item } from "./kinds/kind.ts";
+import { type Content, readContent, readHash } from "./content.ts";
+import type { AnyKind, Item } from "./kinds/kind.ts";
+import type { ReadPut } from "./read-lines.ts";
 import type { Slice } from "./slice.ts";
 import { presentRecord, type Refused, refused, type Verdict } from "./verdict.ts";
-
-export const revision = z
-  .int({ error: codeOr("invalid-format") })
-  .check(z.gte(0, "invalid-value"), z.lte(Number.MAX_SAFE_INTEGER, "invalid-value"));
-
-/** `{revision, data}` of a kind. */
-export const putSchema = (kind: AnyKind) => z.strictObject({ revision, data: kind.schema });
-
-/** A line whose form is right. */
-export interface ReadPut {
-  /** the line as it came, which gets the verdict */
-  readonly line: object;
-  readonly externalId: string;
-  readonly revision: number;
-  readonly data: unknown;
-}
-
-interface Put {
-  readonly externalId: string;
-  readonly put: unknown;
-}
 
 /** One whose revision is newer than what is kept. */
 export interface Candidate extends Omit<Item<unknown>, "targetId"> {
@@ -36,23 +12,6 @@ export interface Candidate extends Omit<Item<unknown>, "targetId"> {
   readonly row: RecordRow | null;
   readonly revision: number;
   readonly content: Content;
-}
-
-/** Judges lines of one kind by their form. @returns those whose form is right */
-export function readPuts(kind: AnyKind, lines: readonly Put[], verdicts: Map<object, Verdict>): readonly ReadPut[] {
-  if (lines.length === 0) return [];
-  const schema = putSchema(kind);
-  return lines.flatMap((line) => {
-    const { externalId } = line;
-    const read = schema.safeParse(line.put);
-    const fields = {
-      ...idFaults(kind, externalId),
-      ...(read.success ? kind.misnamed?.(externalId, read.data.data) : faultsOf(read.error, line.put)),
-    };
-    if (read.success && Object.keys(fields).length === 0) return [{ line, externalId, ...read.data }];
-    verdicts.set(line, refused("invalid-input", { fields }));
-    return [];
-  });
 }
 
 /**
@@ -71,8 +30,7 @@ export async function candidatesOf(
   const known = new Map((await findRecords(tx, system, keys)).map((row) => [row.externalId, row]));
   const renewed: RecordRow[] = [];
   const fresh: Candidate[] = [];
-  for (const { line, externalId, revision, data } of lines) {
-    const content = contentOf(data);
+  for (const { line, externalId, revision, data, content } of lines) {
     const row = known.get(externalId);
     const outdated = row && outdatedBy(slice, kind, row, { revision, content });
     if (outdated) verdicts.set(line, outdated);
@@ -99,17 +57,6 @@ export function applied(
   status: "created" | "updated" | "unchanged",
 ): Verdict {
   return { status, kind: kind.name, externalId, revision, id: targetId, warnings: kind.warnings(data, now) };
-}
-
-/** Also found in an external id that nothing can be deleted under. */
-export function idFaults(kind: AnyKind, externalId: string): Faults {
-  const isRight = usualId.safeParse(externalId).success && externalId.trim() === externalId;
-  const isOfKind = kind.externalIds?.safeParse(externalId).success ?? true;
-  return isRight && isOfKind ? {} : { "/externalId": "invalid-format" };
-}
-
-function faultsOf(error: z.core.$ZodError, body: unknown): Faults {
-  return Object.fromEntries(pointerProblemsOf(error, body).map(({ path, code }) => [path, code]));
 }
 
 /** Why what is kept forbids what was sent; null: it does not. */

@@ -7,8 +7,9 @@ import { seedContents } from "#server/use-cases/help/import-contents.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { contactsData, dealerData, deletion, offerData, put } from "#tests/support/record-lines.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import type { RecordLine } from "./read-lines.ts";
 
 eachDatabase((_kind, connection) => {
   let needed: RecordDependencies;

@@ -3,8 +3,9 @@ import { putRecords as storeRecords } from "#server/database/repositories/record
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { keptContent } from "./content.ts";
 import { deskFor } from "./desk.ts";
-import { applied, type Candidate, candidatesOf, type ReadPut } from "./judge-lines.ts";
+import { applied, type Candidate, candidatesOf } from "./judge-lines.ts";
 import type { AnyKind, Desk, Item } from "./kinds/kind.ts";
+import type { ReadPut } from "./read-lines.ts";
 import type { Slice } from "./slice.ts";
 import { refused, type Verdict } from "./verdict.ts";
 

@@ -20,8 +20,9 @@ import { sha256Of } from "#server/shared/digests.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { contractData, customerData, deletion, invoiceData, kindOf, put } from "#tests/support/record-lines.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 import type { Verdict } from "./verdict.ts";
 

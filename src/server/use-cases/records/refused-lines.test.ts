@@ -19,9 +19,10 @@ import {
   signingData,
 } from "#tests/support/record-lines.ts";
 import { clearRecords, recordRows } from "#tests/support/record-rows.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import { recordKinds } from "./kinds/kinds.ts";
+import type { RecordLine } from "./read-lines.ts";
 import { keyOf } from "./slice.ts";
 import type { Refused } from "./verdict.ts";
 

@@ -8,7 +8,8 @@ import { contractData, documentData, keepFile, knowCustomer, put } from "#tests/
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { listContracts } from "../portal/list-contracts.ts";
 import { listDocuments } from "../portal/list-documents.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
+import type { RecordLine } from "./read-lines.ts";
 
 eachDatabase((_kind, connection) => {
   let world: SigningWorld;

@@ -1,6 +1,6 @@
 import type { Sealer } from "#server/ports/secrets.ts";
-import type { RecordLine } from "./apply-lines.ts";
 import { recordKinds } from "./kinds/kinds.ts";
+import type { RecordLine } from "./read-lines.ts";
 
 /** Lines as they are kept for later, since they may name persons. */
 export function lineSealing(sealer: Sealer, context: (line: number) => string) {

@@ -24,9 +24,10 @@ import { toldOf } from "#tests/support/told-of.ts";
 import { findNews } from "../find-news.ts";
 import { filePartKey } from "../integration/files/file-parts.ts";
 import { verifySignatures } from "../signing/verify-signatures.ts";
-import { applyLines, type RecordLine } from "./apply-lines.ts";
+import { applyLines } from "./apply-lines.ts";
 import { contractFiles } from "./contract-files.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 
 eachDatabase((_kind, connection) => {

@@ -7,25 +7,19 @@ import {
   insertDeferredLines,
   nextDeferredLines,
 } from "#server/database/repositories/deferred-lines.ts";
-import { applyLines, type RecordLine } from "../apply-lines.ts";
+import { applyRead } from "../apply-lines.ts";
 import type { RecordDependencies } from "../dependencies.ts";
 import { beginDryRun, type DryRun } from "../dry-run/dry-run.ts";
+import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";
 import { lineSealing } from "../sealed-lines.ts";
 import type { Verdict } from "../verdict.ts";
-import { type BatchLine, inSlices, largestSlice } from "./slices.ts";
+import { readAhead } from "./read-ahead.ts";
+import { type BatchLine, inSlices, type LineVerdict, largestSlice } from "./slices.ts";
 
-export interface LineVerdict {
-  readonly line: number;
-  /** null: it cannot be read */
-  readonly kind: string | null;
-  /** null: it cannot be read */
-  readonly externalId: string | null;
-  readonly verdict: Verdict;
-}
-
-interface Asked {
+interface Judged {
   readonly line: number;
   readonly record: RecordLine;
+  readonly verdict: Verdict;
 }
 
 /**
@@ -46,12 +40,8 @@ export async function* applyBatch(
   const run = mode === "dry-run" ? beginDryRun(dependencies, system) : applying(dependencies, system);
   let waiting = 0;
   try {
-    for await (const slice of inSlices(lines)) {
-      const asked = slice.flatMap(({ line, said }) => ("refused" in said ? [] : [{ line, record: said }]));
-      const unreadable = slice.flatMap(({ line, said }) =>
-        "refused" in said ? [{ line, kind: said.kind, externalId: said.externalId, verdict: said.refused }] : [],
-      );
-      const judged = await judge(run, asked);
+    for await (const { unreadable, numbers, read } of readAhead(inSlices(lines))) {
+      const judged = await judge(run, numbers, read);
       const deferred = judged.filter(({ verdict }) => mayChange(verdict));
       const createdAt = clock.now();
       await insertDeferredLines(
@@ -68,8 +58,9 @@ export async function* applyBatch(
       let settled = 0;
       for (let after = 0; ; ) {
         const rows = await nextDeferredLines(database, batchId, after, largestSlice);
-        const asked = rows.map(({ line, sealedRecord }) => ({ line, record: seal.open(line, sealedRecord) }));
-        const judged = await judge(run, asked);
+        const numbers = rows.map(({ line }) => line);
+        const records = rows.map(({ line, sealedRecord }) => seal.open(line, sealedRecord));
+        const judged = await judge(run, numbers, readLines(records));
         // After a pass in which nothing changed the verdicts are final.
         const final = judged.filter(({ verdict }) => !isMoving || !mayChange(verdict));
         await deleteDeferredLines(
@@ -93,15 +84,16 @@ export async function* applyBatch(
 }
 
 function applying(dependencies: RecordDependencies, system: string): DryRun {
-  return { judge: (lines) => applyLines(dependencies, system, lines), end: async () => {} };
+  return { judge: (read) => applyRead(dependencies, system, read), end: async () => {} };
 }
 
-async function judge(run: DryRun, asked: readonly Asked[]) {
-  if (asked.length === 0) return [];
-  const verdicts = await run.judge(asked.map(({ record }) => record));
-  return asked.flatMap((one, index) => {
-    const verdict = verdicts[index];
-    return verdict === undefined ? [] : [{ ...one, verdict }];
+/** @param numbers of the lines, in their order */
+async function judge(run: DryRun, numbers: readonly number[], read: ReadLines): Promise<readonly Judged[]> {
+  if (numbers.length === 0) return [];
+  const verdicts = await run.judge(read);
+  return numbers.flatMap((line, index) => {
+    const [record, verdict] = [read.lines[index], verdicts[index]];
+    return record === undefined || verdict === undefined ? [] : [{ line, record, verdict }];
   });
 }
 
@@ -116,6 +108,6 @@ export function mayChange(verdict: Verdict): boolean {
   return code === "missing-reference" || code === "still-referenced" || isOfMerges;
 }
 
-function told({ line, record, verdict }: Asked & { readonly verdict: Verdict }): LineVerdict {
+function told({ line, record, verdict }: Judged): LineVerdict {
   return { line, kind: record.kind.name, externalId: record.externalId, verdict };
 }

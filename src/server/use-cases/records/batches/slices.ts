@@ -1,5 +1,5 @@
-import type { RecordLine } from "../apply-lines.ts";
-import type { Refused } from "../verdict.ts";
+import type { RecordLine } from "../read-lines.ts";
+import type { Refused, Verdict } from "../verdict.ts";
 
 /** A line of a batch, and what is wrong with it where it says nothing of a record. */
 export interface BatchLine {
@@ -10,6 +10,16 @@ export interface BatchLine {
   readonly said:
     | RecordLine
     | { readonly kind: string | null; readonly externalId: string | null; readonly refused: Refused };
+}
+
+/** What became of a line. */
+export interface LineVerdict {
+  readonly line: number;
+  /** null: it cannot be read */
+  readonly kind: string | null;
+  /** null: it cannot be read */
+  readonly externalId: string | null;
+  readonly verdict: Verdict;
 }
 
 /** Lines of a transaction. */

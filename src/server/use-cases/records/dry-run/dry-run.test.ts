@@ -22,10 +22,11 @@ import {
   offerData,
   put,
 } from "#tests/support/record-lines.ts";
-import type { RecordLine } from "../apply-lines.ts";
-import { applyBatch, type LineVerdict } from "../batches/apply-batch.ts";
+import { applyBatch } from "../batches/apply-batch.ts";
+import type { LineVerdict } from "../batches/slices.ts";
 import { type BatchLine, largestBytes } from "../batches/slices.ts";
 import type { RecordDependencies } from "../dependencies.ts";
+import type { RecordLine } from "../read-lines.ts";
 
 const [one, two] = [sha256Of("1"), sha256Of("2")] as const;
 const unknown = sha256Of("3");

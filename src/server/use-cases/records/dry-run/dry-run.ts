@@ -7,9 +7,10 @@ import {
   keepDryRunLines,
 } from "#server/database/repositories/dry-runs.ts";
 import { findRecords, type RecordRow } from "#server/database/repositories/records.ts";
-import { inSlice, inTheirOrder, judgeInTurn, lookIntoFiles, type RecordLine } from "../apply-lines.ts";
+import { inSlice, inTheirOrder, judgeInTurn, lookIntoFiles } from "../apply-lines.ts";
 import { readContent } from "../content.ts";
 import type { RecordDependencies } from "../dependencies.ts";
+import type { ReadLines, RecordLine } from "../read-lines.ts";
 import { lineSealing } from "../sealed-lines.ts";
 import type { Verdict } from "../verdict.ts";
 import { type EarlierLine, findEarlierLines, replay } from "./earlier-lines.ts";
@@ -17,7 +18,7 @@ import { dataOf, recordOf, tiesOf } from "./ties.ts";
 
 /** Judges lines, slice by slice, as if all before them had been applied. */
 export interface DryRun {
-  judge(lines: readonly RecordLine[]): Promise<readonly Verdict[]>;
+  judge(read: ReadLines): Promise<readonly Verdict[]>;
   /** Deletes what it has kept. */
   end(): Promise<void>;
 }
@@ -33,14 +34,15 @@ export function beginDryRun(dependencies: RecordDependencies, system: string): D
   const seal = lineSealing(sealer, (position) => `dry-run-line:${dryRunId} ${position}`);
   let last = 0;
 
-  async function rehearsed(lines: readonly RecordLine[]) {
-    await lookIntoFiles(dependencies, system, lines);
+  async function rehearsed(read: ReadLines) {
+    const { lines } = read;
+    await lookIntoFiles(dependencies, system, read);
     return await inSlice(dependencies, { system, open: rehearse }, async (slice) => {
       const earlier = last === 0 ? [] : await findEarlierLines(slice, { dryRunId, seal }, lines);
       await replay(slice, earlier);
       const keys = lines.map(({ kind, externalId }) => ({ kind: kind.name, externalId }));
       const before = await findRecords(slice.tx, system, keys);
-      return { earlier, before, verdicts: await judgeInTurn(slice, lines) };
+      return { earlier, before, verdicts: await judgeInTurn(slice, read) };
     });
   }
 
@@ -70,10 +72,10 @@ export function beginDryRun(dependencies: RecordDependencies, system: string): D
   }
 
   return {
-    async judge(lines) {
-      const { earlier, before, verdicts } = await rehearsed(lines);
-      await keep(acceptedOf(lines, verdicts, before), earlier, before);
-      return inTheirOrder(lines, verdicts);
+    async judge(read) {
+      const { earlier, before, verdicts } = await rehearsed(read);
+      await keep(acceptedOf(read.lines, verdicts, before), earlier, before);
+      return inTheirOrder(read.lines, verdicts);
     },
     end: () => deleteDryRun(database, dryRunId),
   };

@@ -1,9 +1,10 @@
 import { dryRunLinesOf, firstTiedTo, recordsTiedTo } from "#server/database/repositories/dry-runs.ts";
 import { findRecords, type RecordKey } from "#server/database/repositories/records.ts";
-import { applyInTurn, type RecordLine } from "../apply-lines.ts";
+import { applyInTurn } from "../apply-lines.ts";
 import { readContent } from "../content.ts";
 import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
+import { type RecordLine, readLines } from "../read-lines.ts";
 import type { lineSealing } from "../sealed-lines.ts";
 import { keyOf, type Slice } from "../slice.ts";
 import { dataOf, recordOf, referredBy, uniqueOf } from "./ties.ts";
@@ -78,7 +79,7 @@ export async function findEarlierLines(
 export async function replay(slice: Slice, earlier: readonly EarlierLine[]): Promise<void> {
   for (const group of groupsOf(earlier)) {
     for (let left = group; left.length > 0; ) {
-      const verdicts = await applyInTurn(slice, left);
+      const verdicts = await applyInTurn(slice, readLines(left));
       const refused = left.filter((_, at) => verdicts[at]?.status === "refused");
       // The books have changed meanwhile: to these lines they would say no now.
       if (refused.length === left.length) break;

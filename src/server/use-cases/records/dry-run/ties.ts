@@ -1,5 +1,5 @@
-import type { RecordLine } from "../apply-lines.ts";
 import type { AnyKind } from "../kinds/kind.ts";
+import type { RecordLine } from "../read-lines.ts";
 import { keyOf } from "../slice.ts";
 
 /** Names a record among all kinds. */

@@ -1,6 +1,5 @@
 import type { FileStore } from "#server/ports/file-store.ts";
-import type { LineVerdict } from "../batches/apply-batch.ts";
-import type { BatchLine } from "../batches/slices.ts";
+import type { BatchLine, LineVerdict } from "../batches/slices.ts";
 import type { RecordDependencies } from "../dependencies.ts";
 
 /** What imports need beside what records do. */

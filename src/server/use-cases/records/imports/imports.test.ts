@@ -17,6 +17,7 @@ import { contractData, customerData, keepFile, put } from "#tests/support/record
 import { toldOf } from "#tests/support/told-of.ts";
 import { deleteLeftLines } from "../batches/delete-left-lines.ts";
 import { beginDryRun } from "../dry-run/dry-run.ts";
+import { readLines } from "../read-lines.ts";
 import { beginImport, orderImport } from "./begin-import.ts";
 import { deleteOldImports } from "./delete-old.ts";
 import type { ImportDependencies } from "./dependencies.ts";
@@ -139,7 +140,8 @@ eachDatabase((_kind, connection) => {
   it("deletes what a dry run has left whose process died", async () => {
     const { db } = connection();
     const run = beginDryRun(needed, "h");
-    await run.judge([put("customers", "c1", 1, customerData()), put("contracts", "k1", 1, contractData("I-H", "c1"))]);
+    const lines = [put("customers", "c1", 1, customerData()), put("contracts", "k1", 1, contractData("I-H", "c1"))];
+    await run.judge(readLines(lines));
     const left = async () => [
       (await db.select().from(dryRunLines)).length,
       (await db.select().from(dryRunTies)).length,

@@ -9,9 +9,10 @@ import { customerFacts, deleteByIds } from "#server/database/repositories/record
 import { mergedChains, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
 import * as tables from "#server/database/tables.ts";
 import { keptContent } from "../content.ts";
-import { type Candidate, candidatesOf, type ReadPut } from "../judge-lines.ts";
+import { type Candidate, candidatesOf } from "../judge-lines.ts";
 import { type Customer, customerIdOf, customers } from "../kinds/customers.ts";
 import type { AnyKind, Faults } from "../kinds/kind.ts";
+import type { ReadPut } from "../read-lines.ts";
 import type { Slice } from "../slice.ts";
 import { refused, type Verdict } from "../verdict.ts";
 import { lead } from "./lead.ts";

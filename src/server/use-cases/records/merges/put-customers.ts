@@ -1,7 +1,7 @@
-import type { ReadPut } from "../judge-lines.ts";
 import { customers as kind } from "../kinds/customers.ts";
 import type { AnyKind } from "../kinds/kind.ts";
 import { putRecords } from "../put-records.ts";
+import type { ReadPut } from "../read-lines.ts";
 import type { Slice } from "../slice.ts";
 import type { Verdict } from "../verdict.ts";
 import { lead } from "./lead.ts";

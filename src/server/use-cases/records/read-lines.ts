@@ -1,0 +1,99 @@
+import { setImmediate } from "node:timers/promises";
+import * as z from "zod/mini";
+import { codeOr } from "#forms/codes.ts";
+import { pointerProblemsOf } from "#forms/pointers.ts";
+import { type Content, contentOf } from "./content.ts";
+import { externalId as usualId } from "./kinds/fields.ts";
+import type { AnyKind, Faults } from "./kinds/kind.ts";
+import { refused, type Verdict } from "./verdict.ts";
+
+export const revision = z
+  .int({ error: codeOr("invalid-format") })
+  .check(z.gte(0, "invalid-value"), z.lte(Number.MAX_SAFE_INTEGER, "invalid-value"));
+
+/** `{revision, data}` of a kind. */
+export const putSchema = (kind: AnyKind) => z.strictObject({ revision, data: kind.schema });
+
+/** What a system says of a record of a kind: its state, or that there is none any more. */
+export type RecordLine = { readonly kind: AnyKind; readonly externalId: string } & (
+  | {
+      /** `{revision, data}` as it came */
+      readonly put: unknown;
+    }
+  | { readonly deletedAt: number }
+);
+
+/** A line whose form is right. */
+export interface ReadPut {
+  /** the line as it came, which gets the verdict */
+  readonly line: RecordLine;
+  readonly externalId: string;
+  readonly revision: number;
+  readonly data: unknown;
+  readonly content: Content;
+}
+
+/** Lines, and what their form says: nothing of it depends on the books. */
+export interface ReadLines {
+  readonly lines: readonly RecordLine[];
+  /** those whose form is right, deletions left out */
+  readonly puts: ReadonlyMap<RecordLine, ReadPut>;
+  /** those whose form is wrong */
+  readonly refused: ReadonlyMap<RecordLine, Verdict>;
+}
+
+/** Lines between two turns of the event loop, which take about half a millisecond. */
+const linesOfTurn = 20;
+
+export function readLines(lines: readonly RecordLine[]): ReadLines {
+  const reading = beginReading(lines);
+  for (const line of lines) reading.read(line);
+  return reading.all;
+}
+
+/** The same a few lines at a time, so that an answer of the database that comes meanwhile is taken up. */
+export async function readLinesInTurns(lines: readonly RecordLine[]): Promise<ReadLines> {
+  const reading = beginReading(lines);
+  for (let from = 0; from < lines.length; from += linesOfTurn) {
+    await setImmediate();
+    for (const line of lines.slice(from, from + linesOfTurn)) reading.read(line);
+  }
+  return reading.all;
+}
+
+function beginReading(lines: readonly RecordLine[]) {
+  const puts = new Map<RecordLine, ReadPut>();
+  const refusals = new Map<RecordLine, Verdict>();
+  const schemas = new Map<AnyKind, ReturnType<typeof putSchema>>();
+  const schemaOf = (kind: AnyKind) => {
+    const schema = schemas.get(kind) ?? putSchema(kind);
+    schemas.set(kind, schema);
+    return schema;
+  };
+  return {
+    all: { lines, puts, refused: refusals } satisfies ReadLines,
+    read(line: RecordLine): void {
+      if (!("put" in line)) return;
+      const { kind, externalId, put } = line;
+      const read = schemaOf(kind).safeParse(put);
+      const fields = {
+        ...idFaults(kind, externalId),
+        ...(read.success ? kind.misnamed?.(externalId, read.data.data) : faultsOf(read.error, put)),
+      };
+      if (read.success && Object.keys(fields).length === 0) {
+        puts.set(line, { line, externalId, ...read.data, content: contentOf(read.data.data) });
+      } else refusals.set(line, refused("invalid-input", { fields }));
+    },
+  };
+}
+
+/** Also found in an external id that nothing can be deleted under. */
+export function idFaults(kind: AnyKind, externalId: string): Faults {
+  const isRight = usualId.safeParse(externalId).success && externalId.trim() === externalId;
+  const isOfKind = kind.externalIds?.safeParse(externalId).success ?? true;
+  return isRight && isOfKind ? {} : { "/externalId": "invalid-format" };
+}
+
+function faultsOf(error: z.core.$ZodError, body: unknown): Faults {
+  return Object.fromEntries(pointerProblemsOf(error, body).map(({ path, code }) => [path, code]));
+}
