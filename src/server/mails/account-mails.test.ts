@@ -14,6 +14,7 @@ import {
   verificationMessage,
 } from "./account-mails.ts";
 import { loginChangedMail, newLoginMail } from "./login-mails.ts";
+import { staffInvitation } from "./staff-mails.ts";
 
 const code = "042917";
 const to = "jana@example.com";
@@ -70,6 +71,9 @@ describe.each(locales)("account mails in %s", (locale) => {
     expect(greetingOf(false)).toBe(accountMailTexts[locale].greeting);
     expect(greetingOf(true)).toBe(accountMailTexts[locale].greetingOfStaff);
     if (locale === "hu") expect(greetingOf(true)).not.toContain("Ügyfelünk");
+    const invitation = staffInvitation({ ...common, url, hours: 24 });
+    expectWellFormed(invitation);
+    expect(invitation.text.split("\n")[0]).toBe(accountMailTexts[locale].greetingOfStaff);
   });
 
   it("send codes in one text message", () => {

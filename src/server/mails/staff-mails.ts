@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { format } from "#texts/format.ts";
+import { accountMailTexts } from "./account-mails.ts";
 import { letter, mailTexts, type Sender } from "./mail-texts.ts";
 
 interface Invited {
@@ -15,10 +16,10 @@ interface Invited {
 
 /** To somebody who has just become a member of staff. */
 export function staffInvitation({ to, locale, url, hours, sender }: Invited): Mail {
-  const { staffInvitation: words, accessCode } = mailTexts[locale];
-  const { greeting, closing } = accessCode.text;
+  const { staffInvitation: words } = mailTexts[locale];
+  const { greetingOfStaff, closing } = accountMailTexts[locale];
   const paragraphs = [
-    greeting,
+    greetingOfStaff,
     format(words.invited, { site: sender.siteName }),
     format(words.way, { hours, url }),
     words.warning,

@@ -7,7 +7,7 @@ export const identityMail: Shape<typeof czech> = {
   closing: "Kind regards",
   invitation: {
     subject: "Your contracts on the portal",
-    told: "on the portal you will find the contracts, invoices and documents of {customer}, and can file requests.",
+    told: "On the portal you will find the contracts, invoices and documents of {customer}, and can file requests.",
     how: "Register with this e-mail address here:\n{url}",
     link: "After logging in, enter the number of a contract and the personal or company ID. We will then send a verification code to this address.",
     sample: "[name of the customer]",
@@ -27,8 +27,8 @@ export const identityMail: Shape<typeof czech> = {
   ended: {
     subject: "Access on the portal has ended",
     own: {
-      user: "as you wished, you no longer act for {customer} on the portal.",
-      operator: "we have ended your access to {customer} on the portal. Please contact us if you have any questions.",
+      user: "As you wished, you no longer act for {customer} on the portal.",
+      operator: "We have ended your access to {customer} on the portal. Please contact us if you have any questions.",
     },
     other: {
       user: "{masked} no longer acts for {customer} on the portal. They ended the access themselves.",

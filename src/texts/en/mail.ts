@@ -26,42 +26,42 @@ export const mail: Shape<typeof anchor> = {
   },
   staffInvitation: {
     subject: "Staff access to {site}",
-    invited: "an admin has made you a staff account at {site}.",
+    invited: "An admin has made you a staff account at {site}.",
     way: "Set your password at this address, once, within {hours} hours. At the first login you will set up the second factor as well:\n{url}",
     warning: "Hand the address on to nobody. If you know nothing of this account, please tell us.",
   },
   changesAsked: {
     subject: "Your application {reference} needs a change",
     asked: {
-      one: "while reviewing your application {reference}, we found {asks} detail that needs to be completed or corrected.",
+      one: "While reviewing your application {reference}, we found {asks} detail that needs to be completed or corrected.",
       other:
-        "while reviewing your application {reference}, we found {asks} details that need to be completed or corrected.",
+        "While reviewing your application {reference}, we found {asks} details that need to be completed or corrected.",
     },
     way: "What we need, and why, is shown at this address:\n{url}",
     code: "Please have a verification code sent to you on that page. The earlier link no longer works. Please reply by {until}.",
   },
   applicationWithdrawn: {
     subject: "Your application {reference} is withdrawn",
-    done: "we confirm that you have withdrawn your application {reference}. We are no longer reviewing it.",
+    done: "We confirm that you have withdrawn your application {reference}. We are no longer reviewing it.",
     data: "We keep your data only for as long as the law requires. You can apply again at any time.",
     warning: "If you did not withdraw the application, please let us know at once.",
   },
   applicationDecided: {
     approve: {
       subject: "Your application {reference} is approved",
-      outcome: "we have reviewed your application {reference} and approved it.",
+      outcome: "We have reviewed your application {reference} and approved it.",
       next: "We are now preparing the contract. We will write to you as soon as it is ready to sign. There is nothing for you to do until then.",
     },
     reject: {
       subject: "We have reviewed your application {reference}",
-      outcome: "we have reviewed your application {reference} and cannot approve it.",
+      outcome: "We have reviewed your application {reference} and cannot approve it.",
       next: "If you have questions about the decision, call us or write to us. You can apply again at any time.",
     },
   },
   applicantInvitation: {
     subject: "Invitation to apply for financing – {siteName}",
     invited:
-      "we invite you to fill in an application for financing at {siteName} ({country}). It takes about ten minutes, and you can stop at any time and come back.",
+      "We invite you to fill in an application for financing at {siteName} ({country}). It takes about ten minutes, and you can stop at any time and come back.",
     link: "Begin the application here:",
     code: "Once you open the link, we will send a verification code to this e-mail. Nobody opens the application without it.",
     until: "You can send the application by {date}. What is not sent by then is deleted.",

@@ -12,7 +12,7 @@ export const monthPack = {
   mail: {
     subject: "Month pack: {month}",
     ready:
-      "the month pack of {customerName} in the portal {siteName} is ready. Period: {month}. The archive holds the invoices as PDF (and as structured files where there are any), a spreadsheet of them and a summary.",
+      "The month pack of {customerName} in the portal {siteName} is ready. Period: {month}. The archive holds the invoices as PDF (and as structured files where there are any), a spreadsheet of them and a summary.",
     download: "Download it after logging in:",
     until: "We keep the archive until {date}.",
     settings: "Change the day or switch the pack off in the settings:",

@@ -64,7 +64,7 @@ export const uploads: Shape<typeof cs> = {
     },
     mail: {
       subject: "Please send again: {title}",
-      text: "we cannot use the document “{title}” that you sent us.",
+      text: "We cannot use the document “{title}” that you sent us.",
       reason: "Reason: {reason}.",
       due: "Please send a new one by {date}.",
       follow: "You find the details and where to upload it here:",

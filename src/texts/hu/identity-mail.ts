@@ -7,7 +7,7 @@ export const identityMail: Shape<typeof czech> = {
   closing: "Üdvözlettel",
   invitation: {
     subject: "Szerződései a portálon",
-    told: "a portálon megtalálja {customer} ügyfelünk szerződéseit, számláit és dokumentumait, és kérelmeket is benyújthat.",
+    told: "A portálon megtalálja {customer} ügyfelünk szerződéseit, számláit és dokumentumait, és kérelmeket is benyújthat.",
     how: "Ezzel az e-mail-címmel itt regisztrálhat:\n{url}",
     link: "Bejelentkezés után adja meg egy szerződés számát és az adóazonosító jelet vagy adószámot. Erre a címre küldjük az ellenőrző kódot.",
     sample: "[az ügyfél neve]",

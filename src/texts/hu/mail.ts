@@ -27,22 +27,22 @@ export const mail: Shape<typeof anchor> = {
   },
   staffInvitation: {
     subject: "Munkatársi hozzáférés: {site}",
-    invited: "az adminisztrátor munkatársi fiókot hozott létre Önnek a(z) {site} portálon.",
+    invited: "Az adminisztrátor munkatársi fiókot hozott létre Önnek a(z) {site} portálon.",
     way: "Jelszavát ezen a címen állíthatja be, egyszer, {hours} órán belül. Az első bejelentkezéskor a második azonosítási lépést is beállítja:\n{url}",
     warning: "A címet ne adja tovább senkinek. Ha nem tud a fiókról, kérjük, jelezze nekünk.",
   },
   changesAsked: {
     subject: "Kiegészítésre vár az Ön {reference} számú kérelme",
     asked: {
-      one: "az Ön {reference} számú kérelmének elbírálásához {asks} adatot kell kiegészítenie vagy javítania.",
-      other: "az Ön {reference} számú kérelmének elbírálásához {asks} adatot kell kiegészítenie vagy javítania.",
+      one: "Az Ön {reference} számú kérelmének elbírálásához {asks} adatot kell kiegészítenie vagy javítania.",
+      other: "Az Ön {reference} számú kérelmének elbírálásához {asks} adatot kell kiegészítenie vagy javítania.",
     },
     way: "Hogy mire és miért van szükségünk, ezen a címen láthatja:\n{url}",
     code: "Az oldalon kérjen ellenőrző kódot. A korábbi hivatkozás már nem érvényes. A kiegészítést {until} napjáig küldheti be.",
   },
   applicationWithdrawn: {
     subject: "Visszavonta {reference} számú kérelmét",
-    done: "megerősítjük, hogy {reference} számú kérelmét visszavonta. A továbbiakban nem bíráljuk el.",
+    done: "Megerősítjük, hogy {reference} számú kérelmét visszavonta. A továbbiakban nem bíráljuk el.",
     data: "Adatait csak a törvényben előírt ideig őrizzük meg. Bármikor új kérelmet nyújthat be.",
     warning: "Ha a kérelmet nem Ön vonta vissza, kérjük, azonnal jelezze nekünk.",
   },
@@ -54,7 +54,7 @@ export const mail: Shape<typeof anchor> = {
     },
     reject: {
       subject: "{reference} számú kérelmét elbíráltuk",
-      outcome: "elbíráltuk {reference} számú kérelmét, és nem tudjuk jóváhagyni.",
+      outcome: "Elbíráltuk {reference} számú kérelmét, és nem tudjuk jóváhagyni.",
       next: "Ha kérdése van a döntéssel kapcsolatban, hívjon minket, vagy írjon nekünk. Bármikor új kérelmet nyújthat be.",
     },
   },

@@ -65,7 +65,7 @@ export const uploads: Shape<typeof cs> = {
     },
     mail: {
       subject: "Kérjük, küldje el újra: {title}",
-      text: "az Ön által küldött dokumentumot („{title}”) nem tudjuk felhasználni.",
+      text: "Az Ön által küldött dokumentumot („{title}”) nem tudjuk felhasználni.",
       reason: "Ok: {reason}.",
       due: "Kérjük, az újat eddig küldje el: {date}.",
       follow: "A részleteket és a feltöltés helyét itt találja:",
