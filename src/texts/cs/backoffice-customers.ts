@@ -13,9 +13,9 @@ export const backofficeCustomers = {
     close: "Zavřít",
     failed: "Údaj se nepodařilo zobrazit. Zkuste to prosím znovu.",
     wait: {
-      one: "Za poslední hodinu jste zobrazili nejvíce údajů, co lze. Zkuste to za {count} minutu.",
-      few: "Za poslední hodinu jste zobrazili nejvíce údajů, co lze. Zkuste to za {count} minuty.",
-      other: "Za poslední hodinu jste zobrazili nejvíce údajů, co lze. Zkuste to za {count} minut.",
+      one: "Za poslední hodinu jste zobrazili nejvyšší povolený počet údajů. Zkuste to znovu za {count} minutu.",
+      few: "Za poslední hodinu jste zobrazili nejvyšší povolený počet údajů. Zkuste to znovu za {count} minuty.",
+      other: "Za poslední hodinu jste zobrazili nejvyšší povolený počet údajů. Zkuste to znovu za {count} minut.",
     },
   },
   portalView: {

@@ -63,7 +63,7 @@ export const backoffice = {
   },
   approvals: {
     title: "Ke schválení",
-    lead: "Co navrhl jeden pracovník, rozhoduje jiný.",
+    lead: "O tom, co navrhl jeden pracovník, rozhoduje jiný.",
     states: {
       pending: "Čeká",
       approved: "Odsouhlaseno",

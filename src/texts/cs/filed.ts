@@ -10,7 +10,7 @@ export const filed = {
     },
     "needs-changes": {
       title: "Čekáme na vaše doplnění",
-      text: "Poslali jsme vám e-mail s novým odkazem. Na něm uvidíte, co potřebujeme doplnit nebo opravit.",
+      text: "Poslali jsme vám e-mail s novým odkazem. Po jeho otevření uvidíte, co potřebujeme doplnit nebo opravit.",
     },
     approved: { title: "Vaše žádost je schválená", text: "Připravujeme smlouvu. Jakmile bude hotová, ozveme se vám." },
     "contract-prepared": {
@@ -57,7 +57,7 @@ export const filed = {
       unreadable: "Údaj nelze přečíst.",
       "differs-from-register": "Údaj se liší od rejstříku.",
       expired: "Platnost skončila.",
-      wrong: "Údaj není správně.",
+      wrong: "Údaj není správný.",
       other: "Je třeba doplnit nebo opravit.",
     },
     before: "Odesláno: {value}",

@@ -119,7 +119,7 @@ export const governing = {
     },
     states: {
       waits: "Navrhuje {who}. Čeká na druhého správce, nejdéle do {time}.",
-      agreed: "Schváleno. Klíč vytvoří {who}, nejdéle do {time}.",
+      agreed: "Schváleno. Klíč vytvoří {who}, nejpozději do {time}.",
     },
     draw: "Vytvořit a zobrazit klíč",
     drawn: "Nový klíč",

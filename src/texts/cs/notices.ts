@@ -138,8 +138,8 @@ export const notices = {
   },
   settings: {
     title: "Upozornění",
-    lead: "O čem vás máme upozornit a jak. Zvoneček na portálu ukáže vždy všechno.",
-    entry: "O čem a jak vás upozorníme",
+    lead: "Na co vás máme upozornit a jak. Zvoneček na portálu ukáže vždy všechno.",
+    entry: "Na co a jak vás upozorníme",
     email: "E-mail",
     emailTo: "E-maily posíláme na {email}, textové zprávy na ověřený telefon.",
     choices: { "at-once": "Ihned", daily: "V denním přehledu", off: "Neposílat" },

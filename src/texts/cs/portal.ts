@@ -89,7 +89,7 @@ export const portal = {
       none: "Zatím nemáte žádnou smlouvu",
       paid: "Uhrazeno",
       outstanding: "Zbývá uhradit",
-      of: "Uhrazeno {percent}, celkem {amount}",
+      of: "Uhrazeno {percent} z {amount}",
       active: { one: "{count} aktivní", few: "{count} aktivní", other: "{count} aktivních" },
       pendingSignature: { one: "{count} k podpisu", few: "{count} k podpisu", other: "{count} k podpisu" },
       ended: { one: "{count} ukončená", few: "{count} ukončené", other: "{count} ukončených" },

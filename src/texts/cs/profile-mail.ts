@@ -30,11 +30,11 @@ export const profileMail = {
     },
     ifYou: "Pokud jste to byli Vy, nemusíte nic dělat.",
     ifNot: {
-      one: "Pokud jste to nebyli Vy, vezměte změnu do {hours} hodiny zpět. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
-      few: "Pokud jste to nebyli Vy, vezměte změnu do {hours} hodin zpět. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
-      many: "Pokud jste to nebyli Vy, vezměte změnu do {hours} hodiny zpět. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
+      one: "Pokud jste to nebyli Vy, vezměte změnu zpět do {hours} hodiny. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
+      few: "Pokud jste to nebyli Vy, vezměte změnu zpět do {hours} hodin. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
+      many: "Pokud jste to nebyli Vy, vezměte změnu zpět do {hours} hodiny. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
       other:
-        "Pokud jste to nebyli Vy, vezměte změnu do {hours} hodin zpět. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
+        "Pokud jste to nebyli Vy, vezměte změnu zpět do {hours} hodin. Všude Vás odhlásíme a zvolíte si nové heslo:\n{url}",
     },
     textMessage: "{sender}: {what}. Nebyli jste to Vy? {url}",
   },

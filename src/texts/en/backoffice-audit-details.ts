@@ -71,7 +71,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     reference: "Reference",
     refused: "Refused",
     register: "Register’s answer",
-    removed: "Doubted again",
+    removed: "Unticked",
     requestId: "Request",
     requests: "Requests, working days",
     revision: "Revision",

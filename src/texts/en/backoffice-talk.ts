@@ -174,7 +174,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     backHint: "The customer gets an e-mail, sees the reason in the portal and sends the document again.",
     reason: "Reason",
     note: "Explanation for the customer",
-    noteHint: "Required with another reason.",
+    noteHint: "Required if you choose “another reason”.",
     sendingBack: "Sending back",
     returned: "Last sent back {time}: {reason}",
     problems: "Please correct these fields",
@@ -196,7 +196,7 @@ export const backofficeTalk: Shape<typeof cs> = {
   },
   answers: {
     title: "Canned answers",
-    lead: "Texts that staff begin an answer with. Each is in four languages; the customer gets the own one.",
+    lead: "Texts that staff begin an answer with. Each is in four languages; the customer gets it in their own language.",
     placeholders: "The text may hold:",
     meanings: {
       customer: "the customer’s name",

@@ -116,8 +116,8 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     sendAt: "Küldés ideje",
     sentTo: "Címzett",
     told: "Értesítettek",
-    validFrom: "Hatályos",
-    validUntil: "Érvényes",
+    validFrom: "Hatályos ettől",
+    validUntil: "Érvényes eddig",
   },
   codes: {
     true: "igen",

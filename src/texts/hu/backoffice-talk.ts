@@ -74,7 +74,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       "consent-issued": "A használati hozzájárulás kiállítva",
       "no-overdue": "Nincs lejárt tartozás",
       "certificate-issued": "Az igazolás kiállítva",
-      "settlement-confirmed": "A végleges összeg közölve",
+      "settlement-confirmed": "A kötelező érvényű összeg közölve",
       "settlement-paid": "Az összeg megfizetve",
       "vehicle-settled": "A jármű visszaadása vagy átírása egyeztetve",
       "amount-confirmed": "A túlfizetés összege helyes",

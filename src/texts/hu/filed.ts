@@ -13,7 +13,7 @@ export const filed: Shape<typeof cs> = {
     },
     "needs-changes": {
       title: "Várjuk a kiegészítését",
-      text: "E-mailben új hivatkozást küldtünk. Azon látja, mit kell kiegészítenie vagy javítania.",
+      text: "E-mailben új hivatkozást küldtünk. Megnyitása után látja, mit kell kiegészítenie vagy javítania.",
     },
     approved: { title: "Kérelmét jóváhagytuk", text: "Előkészítjük a szerződést. Amint elkészül, jelentkezünk." },
     "contract-prepared": {

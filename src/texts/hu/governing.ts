@@ -72,7 +72,7 @@ export const governing: Shape<typeof cs> = {
     propose: "Betöltés javaslása",
     proposeLead: "Egy jóváhagyó dönt róla. Pontosan ezt a fájlt töltjük be, az elutasított sorok kimaradnak.",
     proposed: "A javaslat jóváhagyásra vár.",
-    waits: "A betöltést {who} javasolta, és jóváhagyásra vár.",
+    waits: "A betöltés jóváhagyásra vár. Javasolta: {who}.",
   },
   clients: {
     title: "API-kliensek",

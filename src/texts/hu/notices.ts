@@ -88,7 +88,7 @@ export const notices: Shape<typeof czech> = {
   details: {
     invoice: "fizetendő {amount}, fizetési határidő: {date}",
     until: "határidő: {date}",
-    valid: "érvényes: {date}",
+    valid: "eddig érvényes: {date}",
   },
   mail: {
     customer: "Ügyfél: {customerName}",

@@ -29,7 +29,7 @@ export const search: Shape<typeof czech> = {
     },
   },
   due: "esedékes: {date}",
-  validUntil: "érvényes: {date}",
+  validUntil: "eddig érvényes: {date}",
   smallWords: "a az egy és vagy meg be ki le én nekem szeretném akarom havi",
   request: { title: "Kérelem benyújtása", words: "benyújtani kérni igényelni intézni" },
   acts: {

@@ -35,7 +35,7 @@ export const backofficeContents: Shape<typeof cs> = {
     publish: "Zverejniť",
     publishLead: "Zverejní sa celý koncept tejto časti.",
     validFrom: "Zverejniť od",
-    validFromHint: "Deň, od ktorého začiatku sa obsah zobrazí. Prázdne pole znamená hneď.",
+    validFromHint: "Deň, od začiatku ktorého sa obsah zobrazí. Prázdne pole znamená hneď.",
     discard: "Zahodiť koncept",
     sending: "Odosielam",
     problems: "Opravte prosím tieto polia",
@@ -182,7 +182,7 @@ export const backofficeContents: Shape<typeof cs> = {
     publishLead:
       "Rozhodne druhý administrátor. Kto má žiadosť rozpísanú, dostane na prečítanie nový text. Udelené súhlasy si ponechajú svoj text.",
     validFrom: "Platí od",
-    validFromHint: "Deň, od ktorého začiatku text platí. Prázdne pole znamená od schválenia.",
+    validFromHint: "Deň, od začiatku ktorého text platí. Prázdne pole znamená od schválenia.",
     propose: "Navrhnúť zverejnenie",
     wrong: {
       missing: "Chýba: {names}",

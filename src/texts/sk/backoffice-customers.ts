@@ -13,9 +13,9 @@ export const backofficeCustomers: Shape<typeof cs> = {
     close: "Zavrieť",
     failed: "Údaj sa nepodarilo zobraziť. Skúste to, prosím, znova.",
     wait: {
-      one: "Za poslednú hodinu ste zobrazili najviac údajov, koľko možno. Skúste to o {count} minútu.",
-      few: "Za poslednú hodinu ste zobrazili najviac údajov, koľko možno. Skúste to o {count} minúty.",
-      other: "Za poslednú hodinu ste zobrazili najviac údajov, koľko možno. Skúste to o {count} minút.",
+      one: "Za poslednú hodinu ste zobrazili najvyšší povolený počet údajov. Skúste to znova o {count} minútu.",
+      few: "Za poslednú hodinu ste zobrazili najvyšší povolený počet údajov. Skúste to znova o {count} minúty.",
+      other: "Za poslednú hodinu ste zobrazili najvyšší povolený počet údajov. Skúste to znova o {count} minút.",
     },
   },
   portalView: {

@@ -10,7 +10,7 @@ export const filed: Shape<typeof cs> = {
     },
     "needs-changes": {
       title: "Čakáme na vaše doplnenie",
-      text: "Poslali sme vám e-mail s novým odkazom. Na ňom uvidíte, čo potrebujeme doplniť alebo opraviť.",
+      text: "Poslali sme vám e-mail s novým odkazom. Po jeho otvorení uvidíte, čo potrebujeme doplniť alebo opraviť.",
     },
     approved: { title: "Vaša žiadosť je schválená", text: "Pripravujeme zmluvu. Keď bude hotová, ozveme sa vám." },
     "contract-prepared": {

@@ -97,7 +97,7 @@ export const messages: Shape<typeof czech> = {
     offer: "Prezrieť ponuku",
     until: "do {date}",
     over: "Teraz tu netreba nič robiť.",
-    look: "Otvoriť, čoho sa správa týka",
+    look: "Otvoriť to, čoho sa správa týka",
   },
   attachments: "Prílohy",
   download: "Stiahnuť {name}",

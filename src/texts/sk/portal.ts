@@ -89,7 +89,7 @@ export const portal = {
       none: "Zatiaľ nemáte žiadnu zmluvu",
       paid: "Uhradené",
       outstanding: "Zostáva uhradiť",
-      of: "Uhradené {percent}, spolu {amount}",
+      of: "Uhradené {percent} z {amount}",
       active: { one: "{count} aktívna", few: "{count} aktívne", other: "{count} aktívnych" },
       pendingSignature: { one: "{count} na podpis", few: "{count} na podpis", other: "{count} na podpis" },
       ended: { one: "{count} ukončená", few: "{count} ukončené", other: "{count} ukončených" },

@@ -30,11 +30,11 @@ export const profileMail = {
     },
     ifYou: "Ak ste to boli Vy, nemusíte nič robiť.",
     ifNot: {
-      one: "Ak ste to neboli Vy, vezmite zmenu do {hours} hodiny späť. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
-      few: "Ak ste to neboli Vy, vezmite zmenu do {hours} hodín späť. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
-      many: "Ak ste to neboli Vy, vezmite zmenu do {hours} hodiny späť. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
+      one: "Ak ste to neboli Vy, vezmite zmenu späť do {hours} hodiny. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
+      few: "Ak ste to neboli Vy, vezmite zmenu späť do {hours} hodín. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
+      many: "Ak ste to neboli Vy, vezmite zmenu späť do {hours} hodiny. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
       other:
-        "Ak ste to neboli Vy, vezmite zmenu do {hours} hodín späť. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
+        "Ak ste to neboli Vy, vezmite zmenu späť do {hours} hodín. Všade Vás odhlásime a zvolíte si nové heslo:\n{url}",
     },
     textMessage: "{sender}: {what}. Neboli ste to Vy? {url}",
   },
