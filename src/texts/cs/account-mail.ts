@@ -73,7 +73,7 @@ export const accountMail = {
   staffPassword: {
     subject: "Heslo k účtu pracovníka",
     done: "heslo k Vašemu účtu pracovníka bylo právě nastaveno. Na všech zařízeních jsme Vás odhlásili.",
-    warning: "Pokud jste heslo nenastavili Vy, ozvěte se ihned správci portálu.",
+    warning: "Pokud jste heslo nenastavili Vy, ozvěte se ihned provozovateli portálu.",
   },
   accountExists: {
     subject: "Pokus o registraci s Vaším e-mailem",

@@ -15,7 +15,7 @@ export const backofficeCase = {
     "contract-prepared": "Ze žádosti vznikla smlouva a čeká na podpis.",
     signed: "Smlouva je podepsaná.",
     "on-hold": "Žádost pozastavilo oddělení compliance.",
-    withdrawn: "Žadatel žádost odvolal.",
+    withdrawn: "Žadatel vzal žádost zpět.",
     lapsed: "Žadatel nedoplnil údaje v termínu.",
   },
   side: {
@@ -102,7 +102,7 @@ export const backofficeCase = {
   duplicates: {
     title: "Stejné údaje v jiných žádostech",
     none: "Žádné jiné žádosti se stejným číslem, účtem ani telefonem nejsou.",
-    by: { identifier: "stejné osobní nebo firemní číslo", account: "stejný účet", phone: "stejný telefon" },
+    by: { identifier: "stejné rodné číslo nebo IČO", account: "stejný účet", phone: "stejný telefon" },
   },
   told: {
     title: "O co jsme žadatele požádali",
@@ -148,7 +148,7 @@ export const backofficeCase = {
       approve: "Schváleno",
       reject: "Zamítnuto",
       reopen: "Znovu otevřeno",
-      refuse: "Návrh zamítnut",
+      refuse: "Návrh odmítnut",
       "take-back": "Návrh vzat zpět",
       "end-proposal": "Návrh přestal platit",
       hold: "Pozastavení",
@@ -159,7 +159,7 @@ export const backofficeCase = {
       "ask-by-core": "Žádost o doplnění",
       "prepare-contract": "Připravena smlouva",
       sign: "Smlouva podepsána",
-      withdraw: "Žadatel žádost odvolal",
+      withdraw: "Žadatel vzal žádost zpět",
       lapse: "Uplynul termín pro doplnění",
     },
   },

@@ -9,7 +9,7 @@ export const backoffice = {
     submit: "Přihlásit se",
     wrong: "Přihlašovací údaje nejsou správné.",
     forgotten: "Zapomenuté heslo",
-    forgottenText: "Požádejte správce portálu. Připraví vám odkaz, pod kterým si zvolíte nové heslo.",
+    forgottenText: "Požádejte provozovatele portálu. Připraví vám odkaz, pod kterým si zvolíte nové heslo.",
     customer: "Jste zákazník?",
     customerLink: "Přihlášení pro zákazníky",
   },
@@ -26,7 +26,7 @@ export const backoffice = {
     doneTitle: "Heslo je nastaveno",
     doneText: "Nyní se můžete přihlásit.",
     toLogin: "Přejít na přihlášení",
-    broken: "Odkaz není úplný. Požádejte prosím správce portálu o nový.",
+    broken: "Odkaz není úplný. Požádejte prosím provozovatele portálu o nový.",
   },
   roles: {
     yours: "Vaše role: {roles}.",
@@ -66,8 +66,8 @@ export const backoffice = {
     lead: "O tom, co navrhl jeden pracovník, rozhoduje jiný.",
     states: {
       pending: "Čeká",
-      approved: "Odsouhlaseno",
-      refused: "Neodsouhlaseno",
+      approved: "Schváleno",
+      refused: "Odmítnuto",
       stale: "Neplatné",
     },
     stateLabel: "Stav návrhů",
@@ -181,7 +181,7 @@ export const backoffice = {
       offers: "Všechny nabídky zákazníka",
       offer: "Nabídka",
       made: "Vytvořil: {who}.",
-      operator: "správce portálu",
+      operator: "provozovatel portálu",
       until: "Platí do {time}.",
       never: "Zatím ho nikdo neotevřel.",
       opened: {

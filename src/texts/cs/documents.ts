@@ -30,7 +30,7 @@ export const documents = {
       documents: "Všechny dokumenty",
       invoices: "Všechny faktury",
       "payment-schedules": "Všechny splátkové kalendáře",
-      "month-pack": "Měsíční podklady",
+      "month-pack": "Balíček za měsíc",
       transferred: "Dokumenty postoupených smluv",
       guarantor: "Dokumenty ručitele",
     },

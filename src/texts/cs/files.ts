@@ -12,7 +12,7 @@ export const files = {
     invoices: "faktury",
     attachments: "prilohy-zpravy",
     "payment-schedules": "splatkove-kalendare",
-    "month-pack": "podklady",
+    "month-pack": "balicek-faktur",
   },
   /** of a file of payment orders, without day and extension */
   payments: "platby",

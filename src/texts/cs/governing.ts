@@ -89,7 +89,7 @@ export const governing = {
       "books:read": "čte data",
       "files:write": "posílá dokumenty",
       "events:read": "čte události",
-      "requests:write": "mění stav požadavků",
+      "requests:write": "mění stav žádostí ke smlouvám",
       "reviews:write": "rozhoduje o žádostech",
     },
     networks: "Sítě",

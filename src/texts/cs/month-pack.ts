@@ -2,19 +2,19 @@ import type { TextTree } from "#texts/shape.ts";
 
 /** The pack of a month's invoices: when it is prepared, and the e-mail that says so. */
 export const monthPack = {
-  title: "Měsíční podklady",
+  title: "Balíček za měsíc",
   text: "Každý měsíc vám připravíme faktury za předchozí měsíc, jejich tabulku a přehled v jednom archivu ZIP. Na {email} pošleme odkaz, soubory stáhnete po přihlášení.",
   label: "Den v měsíci",
   never: "Nepřipravovat",
   submit: "Uložit",
-  on: "Podklady připravíme vždy {day}. den v měsíci.",
-  off: "Podklady se samy nepřipravují.",
+  on: "Balíček připravíme vždy {day}. den v měsíci.",
+  off: "Balíček se sám nepřipravuje.",
   mail: {
-    subject: "Podklady k fakturám: {month}",
+    subject: "Balíček za měsíc: {month}",
     ready:
-      "podklady zákazníka {customerName} na portálu {siteName} jsou připravené. Období: {month}. Archiv obsahuje faktury v PDF (případně i strukturované soubory), jejich tabulku a přehled.",
-    download: "Stáhnete je po přihlášení:",
+      "balíček faktur zákazníka {customerName} na portálu {siteName} je připravený. Období: {month}. Archiv obsahuje faktury v PDF (případně i strukturované soubory), jejich tabulku a přehled.",
+    download: "Stáhnete ho po přihlášení:",
     until: "Archiv u nás zůstane do {date}.",
-    settings: "Den přípravy změníte, nebo podklady vypnete v nastavení:",
+    settings: "Den přípravy změníte, nebo balíček vypnete v nastavení:",
   },
 } as const satisfies TextTree;

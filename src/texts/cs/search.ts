@@ -12,7 +12,7 @@ export const search = {
     close: "Zavřít hledání",
     recent: "Naposledy otevřené",
     none: "Nic jsme nenašli",
-    noneText: "Zkuste jiné slovo, jen část čísla, nebo značku bez mezer.",
+    noneText: "Zkuste jiné slovo, jen část čísla, nebo SPZ bez mezer.",
     failed: "Hledání se nezdařilo. Zkuste to prosím za chvíli znovu.",
     all: "Zobrazit všechny ({count})",
     page: "Zobrazit na celé stránce",

@@ -76,7 +76,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     requests: "Requests, working days",
     revision: "Revision",
     risk: "Risk",
-    round: "Filing",
+    round: "Round",
     scopes: "Rights",
     sha256: "SHA-256",
     size: "Bytes",

@@ -160,7 +160,7 @@ export const backofficeCase: Shape<typeof cs> = {
       "prepare-contract": "Contract prepared",
       sign: "Contract signed",
       withdraw: "The applicant withdrew the application",
-      lapse: "The term for changes is over",
+      lapse: "The deadline for changes has passed",
     },
   },
   rounds: {

@@ -233,12 +233,12 @@ export const governing: Shape<typeof cs> = {
     secret: "given, not shown",
   },
   sla: {
-    title: "Terms and working hours",
+    title: "Deadlines and working hours",
     lead: "By when things are to be done, and when people work. The clocks of the queue follow from it; what is waiting is reckoned anew once this is saved.",
     countries: "Country",
     hours: "Working hours",
     hoursHint: "The spans of a day, such as 8:00–12:00, 12:30–16:30.",
-    terms: "Terms in working days",
+    terms: "Deadlines in working days",
     termsHint: "Whole or half days, {most} at most.",
     kinds: {
       application: "Deciding on an application for financing",
@@ -254,7 +254,7 @@ export const governing: Shape<typeof cs> = {
     daysHint: "Each day on a line of its own.",
     save: "Save",
     saving: "Saving",
-    saved: "The terms are saved. What is waiting will be reckoned anew in a moment.",
+    saved: "The deadlines are saved. What is waiting will be reckoned anew in a moment.",
     usual: "The usual values apply.",
     changed: "Changed {time}",
     problems: "Please correct these fields",

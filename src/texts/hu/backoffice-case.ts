@@ -108,7 +108,7 @@ export const backofficeCase: Shape<typeof cs> = {
   duplicates: {
     title: "Azonos adatok más kérelmekben",
     none: "Nincs más kérelem azonos számmal, számlával vagy telefonszámmal.",
-    by: { identifier: "azonos személyi vagy cégazonosító", account: "azonos számla", phone: "azonos telefonszám" },
+    by: { identifier: "azonos adóazonosító jel vagy adószám", account: "azonos számla", phone: "azonos telefonszám" },
   },
   told: {
     title: "Amit a kérelmezőtől kértünk",
@@ -154,7 +154,7 @@ export const backofficeCase: Shape<typeof cs> = {
       approve: "Jóváhagyva",
       reject: "Elutasítva",
       reopen: "Újranyitva",
-      refuse: "A javaslatot elutasították",
+      refuse: "A javaslatot visszautasították",
       "take-back": "Javaslat visszavonva",
       "end-proposal": "A javaslat érvényét vesztette",
       hold: "Felfüggesztés",

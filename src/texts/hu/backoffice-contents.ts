@@ -4,9 +4,9 @@ import type { Shape } from "#texts/shape.ts";
 export const backofficeContents: Shape<typeof cs> = {
   contents: {
     title: "A portál tartalma",
-    lead: "Amit a portál a társaságról mond: kapcsolatok, kereskedők és gyakori kérdések. A módosítások tervezetben készülnek, és egyszerre jelennek meg.",
+    lead: "Amit a portál a társaságról mond: elérhetőségek, kereskedők és gyakori kérdések. A módosítások tervezetben készülnek, és egyszerre jelennek meg.",
     parts: {
-      contacts: "Kapcsolatok",
+      contacts: "Elérhetőségek",
       dealers: "Kereskedők",
       faq: "Gyakori kérdések",
     },
@@ -29,7 +29,7 @@ export const backofficeContents: Shape<typeof cs> = {
       "A tervezet mentése óta a közzétett tartalom megváltozott. Ellenőrizze az eltéréseket, és mentsen újra legalább egy tételt.",
     changes: {
       added: "hozzáadva",
-      removed: "elvéve",
+      removed: "eltávolítva",
       changed: "módosítva",
     },
     order: "Sorrend",
@@ -68,7 +68,7 @@ export const backofficeContents: Shape<typeof cs> = {
     same: "A portál ugyanezt mondja.",
     restore: "Átvétel a tervezetbe",
     save: "Mentés a tervezetbe",
-    remove: "Tétel elvétele",
+    remove: "Tétel eltávolítása",
     preview: "A mentett tétel előnézete",
     fields: {
       id: "Név a címben",
@@ -89,7 +89,7 @@ export const backofficeContents: Shape<typeof cs> = {
       segments: "Kinek",
       segmentsHint: "Választás nélkül mindenkinek.",
       position: "Sorrend",
-      removed: "Elvétel",
+      removed: "Eltávolítás",
       street: "Utca",
       town: "Település",
       postalCode: "Irányítószám",
@@ -172,11 +172,11 @@ export const backofficeContents: Shape<typeof cs> = {
     changed: "Utoljára mentette: {who}, {time}.",
     somebody: "valaki, aki már nincs itt",
     differs: "Mi változik",
-    differsLead: "A következőhöz képest: {identifier}. Az elvett szöveg áthúzott, a hozzáadott aláhúzott.",
+    differsLead: "A következőhöz képest: {identifier}. Az eltávolított szöveg áthúzott, a hozzáadott aláhúzott.",
     nothing: "A tervezet nem tér el a hatályos szövegtől.",
     unchanged: "Változatlan: {count}",
     added: "hozzáadva",
-    removed: "elvéve",
+    removed: "eltávolítva",
     preview: "Előnézet",
     previewLead: "Így olvassa a kérelmező. Az adatai helyén itt általános szavak állnak.",
     publish: "Közzététel",

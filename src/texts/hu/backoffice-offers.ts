@@ -50,7 +50,7 @@ export const backofficeOffers: Shape<typeof cs> = {
       price: "A jármű ára",
       downpayment: "Önerő",
       period: "Futamidő",
-      fees: "Biztosítás és szolgáltatások részletenként",
+      fees: "Biztosítás és szolgáltatások törlesztőrészletenként",
       interestRate: "Éves kamatláb",
       mileage: "Éves futásteljesítmény-korlát",
       validUntil: "Érvényes eddig",

@@ -101,7 +101,7 @@ export const backofficeQueue: Shape<typeof cs> = {
     all: "Az összes megjelenítése ({count})",
   },
   searching: {
-    label: "Keresés a belső részben",
+    label: "Keresés a belső felületen",
     hint: "Ügyfél vagy tulajdonos neve, azonosító, számlaszám, elérhetőség, ügyszám vagy oldal neve",
     noneText: "Egész szavakra, legalább három betűs szókezdetekre és teljes számokra lehet keresni.",
     kinds: {

@@ -66,8 +66,8 @@ export const backoffice: Shape<typeof cs> = {
     lead: "Amit az egyik munkatárs javasol, arról másik dönt.",
     states: {
       pending: "Döntésre vár",
-      approved: "Egyetértéssel zárult",
-      refused: "Egyetértés nélkül zárult",
+      approved: "Jóváhagyva",
+      refused: "Visszautasítva",
       stale: "Érvénytelen",
     },
     stateLabel: "A javaslatok állapota",

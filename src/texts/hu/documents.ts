@@ -29,7 +29,7 @@ export const documents: Shape<typeof czech> = {
       documents: "Minden dokumentum",
       invoices: "Minden számla",
       "payment-schedules": "Minden törlesztési ütemterv",
-      "month-pack": "Havi bizonylatok",
+      "month-pack": "Havi csomag",
       transferred: "Átruházott szerződések dokumentumai",
       guarantor: "A kezes dokumentumai",
     },

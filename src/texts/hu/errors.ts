@@ -44,7 +44,7 @@ export const errors: Shape<typeof czech> = {
   busy: "Jelenleg túl sokan jelentkeznek be. Kérjük, próbálja meg néhány pillanat múlva.",
   "request-not-offered": "Ehhez a szerződéshez ilyen kérelem nem nyújtható be.",
   "contract-not-active": "Ez csak aktív szerződésnél lehetséges.",
-  "contract-overdue": "Kérjük, először rendezze a lejárt részleteket.",
+  "contract-overdue": "Kérjük, először rendezze a lejárt törlesztőrészleteket.",
   "contract-ends-soon":
     "A szerződés a futamidő utolsó 60 napjában nem ruházható át, és az átruházást legalább 30 nappal előre kell kérni.",
   "request-key-used": "Ezt a kérelmet más adatokkal már megkaptuk. Kérjük, töltse be újra az oldalt.",

@@ -14,7 +14,7 @@ export const files = {
     invoices: "szamlak",
     attachments: "uzenet-mellekletei",
     "payment-schedules": "torlesztesi-utemtervek",
-    "month-pack": "havi-bizonylatok",
+    "month-pack": "havi-csomag",
   },
   /** of a file of payment orders, without day and extension */
   payments: "fizetesek",

@@ -8,7 +8,7 @@ export const governing: Shape<typeof cs> = {
     send: "Fájl küldése",
     sendLead:
       "NDJSON, CSV vagy dokumentumokat tartalmazó ZIP, legfeljebb {most} MB. A próba semmilyen adatot nem módosít.",
-    noClient: "Egyetlen rendszer sem írhat adatot. Előbb egy rendszergazdának kell felvennie egyet.",
+    noClient: "Egyetlen rendszer sem írhat adatot. Előbb egy adminisztrátornak kell felvennie egyet.",
     client: "Melyik rendszer nevében",
     file: "Fájl",
     tryIt: "Küldés és próba",
@@ -76,10 +76,10 @@ export const governing: Shape<typeof cs> = {
   },
   clients: {
     title: "API-kliensek",
-    lead: "A cég rendszerei, amelyek az integrációs felületet hívják. A jogosultságokat és a kulcsokat egy rendszergazda javasolja, és egy másik dönt róluk.",
+    lead: "A cég rendszerei, amelyek az integrációs felületet hívják. A jogosultságokat és a kulcsokat egy adminisztrátor javasolja, és egy másik dönt róluk.",
     none: "A felületet egyelőre egyetlen rendszer sem hívja.",
     add: "Kliens felvétele",
-    addLead: "Ha a második rendszergazda jóváhagyta, itt hozhatja létre a kulcsot. Csak egyszer jelenik meg.",
+    addLead: "Ha a második adminisztrátor jóváhagyta, itt hozhatja létre a kulcsot. Csak egyszer jelenik meg.",
     name: "Név",
     nameHint: "Kisbetűk, számjegyek és kötőjelek, például core",
     system: "Rendszer",
@@ -90,7 +90,7 @@ export const governing: Shape<typeof cs> = {
       "books:read": "adatokat olvas",
       "files:write": "dokumentumokat küld",
       "events:read": "eseményeket olvas",
-      "requests:write": "kérések állapotát módosítja",
+      "requests:write": "szerződéses kérelmek állapotát módosítja",
       "reviews:write": "kérelmekről dönt",
     },
     networks: "Hálózatok",
@@ -119,7 +119,7 @@ export const governing: Shape<typeof cs> = {
       key: "A(z) {client} kliens további kulcsa",
     },
     states: {
-      waits: "Javasolta: {who}. A második rendszergazdára vár, legkésőbb eddig: {time}.",
+      waits: "Javasolta: {who}. A második adminisztrátorra vár, legkésőbb eddig: {time}.",
       agreed: "Jóváhagyva. A kulcsot {who} hozhatja létre, legkésőbb eddig: {time}.",
     },
     draw: "Kulcs létrehozása és megjelenítése",
@@ -131,7 +131,7 @@ export const governing: Shape<typeof cs> = {
     },
     problems: "Kérjük, javítsa ezeket a mezőket",
     done: {
-      proposed: "A javaslat a második rendszergazdára vár.",
+      proposed: "A javaslat a második adminisztrátorra vár.",
       revoked: "A kulcs már nem érvényes.",
     },
     from: "innen: {networks}",

@@ -84,7 +84,7 @@ export const portalContracts = {
     returnText: "Ha ma lezárná a szerződést, tájékoztató jelleggel {amount} lenne fizetendő.",
     returnSaves:
       "Ha ma lezárná a szerződést, tájékoztató jelleggel {amount} lenne fizetendő, és {saved} lenne a megtakarítás.",
-    returnAct: "Előtörlesztés kérése",
+    returnAct: "Idő előtti lezárás kérése",
     ask: "Egyeztetés",
   },
   terms: "A szerződés feltételei",

@@ -151,7 +151,7 @@ export const requests: Shape<typeof czech> = {
     },
     method: {
       refund: "visszautalás számlára",
-      "set-off": "beszámítás a következő részletekbe",
+      "set-off": "beszámítás a következő törlesztőrészletekbe",
     },
     change: {
       holiday: "a törlesztés elhalasztása",
@@ -168,7 +168,7 @@ export const requests: Shape<typeof czech> = {
     title: "Tájékoztató elszámolás",
     show: "Kiszámítás",
     text: "A kötelező érvényű összeget a kérelemre adott válaszban közöljük.",
-    unpaid: "Ki nem fizetett részletek",
+    unpaid: "Ki nem fizetett törlesztőrészletek",
     principal: "Fennálló tőke",
     interest: "Kamat a lezárás napjáig",
     compensation: "Előtörlesztési költségtérítés",

@@ -46,7 +46,7 @@ export const search: Shape<typeof czech> = {
       title: "Dokumentum feltöltése",
       words: "feltölteni küldeni csatolni hiányzó dokumentumok fájl kivonat",
     },
-    downloadDocuments: { title: "Dokumentumok csoportos letöltése", words: "letölteni archívum zip összes fájl" },
+    downloadDocuments: { title: "Dokumentumok tömeges letöltése", words: "letölteni archívum zip összes fájl" },
     changeContact: {
       title: "E-mail-cím vagy telefonszám módosítása",
       words: "módosítani változás kapcsolat elérhetőség személyes adatok",

@@ -73,7 +73,7 @@ export const accountMail: Shape<typeof anchor> = {
   staffPassword: {
     subject: "Heslo k účtu pracovníka",
     done: "heslo k Vášmu účtu pracovníka bolo práve nastavené. Na všetkých zariadeniach sme Vás odhlásili.",
-    warning: "Ak ste heslo nenastavili Vy, ozvite sa ihneď správcovi portálu.",
+    warning: "Ak ste heslo nenastavili Vy, ozvite sa ihneď prevádzkovateľovi portálu.",
   },
   accountExists: {
     subject: "Pokus o registráciu s Vaším e-mailom",

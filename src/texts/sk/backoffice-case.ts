@@ -15,7 +15,7 @@ export const backofficeCase: Shape<typeof cs> = {
     "contract-prepared": "Zo žiadosti vznikla zmluva a čaká na podpis.",
     signed: "Zmluva je podpísaná.",
     "on-hold": "Žiadosť pozastavilo oddelenie compliance.",
-    withdrawn: "Žiadateľ žiadosť odvolal.",
+    withdrawn: "Žiadateľ vzal žiadosť späť.",
     lapsed: "Žiadateľ nedoplnil údaje v termíne.",
   },
   side: {
@@ -103,7 +103,7 @@ export const backofficeCase: Shape<typeof cs> = {
   duplicates: {
     title: "Rovnaké údaje v iných žiadostiach",
     none: "Žiadne iné žiadosti s rovnakým číslom, účtom ani telefónom nie sú.",
-    by: { identifier: "rovnaké osobné alebo firemné číslo", account: "rovnaký účet", phone: "rovnaký telefón" },
+    by: { identifier: "rovnaké rodné číslo alebo IČO", account: "rovnaký účet", phone: "rovnaký telefón" },
   },
   told: {
     title: "O čo sme žiadateľa požiadali",
@@ -149,7 +149,7 @@ export const backofficeCase: Shape<typeof cs> = {
       approve: "Schválené",
       reject: "Zamietnuté",
       reopen: "Znova otvorené",
-      refuse: "Návrh zamietnutý",
+      refuse: "Návrh odmietnutý",
       "take-back": "Návrh vzatý späť",
       "end-proposal": "Návrh prestal platiť",
       hold: "Pozastavenie",
@@ -160,7 +160,7 @@ export const backofficeCase: Shape<typeof cs> = {
       "ask-by-core": "Žiadosť o doplnenie",
       "prepare-contract": "Pripravená zmluva",
       sign: "Zmluva podpísaná",
-      withdraw: "Žiadateľ žiadosť odvolal",
+      withdraw: "Žiadateľ vzal žiadosť späť",
       lapse: "Uplynul termín na doplnenie",
     },
   },

@@ -132,7 +132,7 @@ export const backofficeContents: Shape<typeof cs> = {
   },
   consentTexts: {
     title: "Texty súhlasov",
-    lead: "S čím žiadatelia na konci žiadosti súhlasia. Nový text navrhne jeden administrátor a druhý rozhodne. Zverejnený text sa už nemení, iba ho nahradí ďalší.",
+    lead: "S čím žiadatelia na konci žiadosti súhlasia. Nový text navrhne jeden správca a druhý rozhodne. Zverejnený text sa už nemení, iba ho nahradí ďalší.",
     alike: "Vo všetkých jazykoch jednej krajiny má text hovoriť to isté. Ak zmeníte jeden, zmeňte aj ostatné.",
     back: "Všetky texty súhlasov",
     language: "Jazyk",
@@ -146,7 +146,7 @@ export const backofficeContents: Shape<typeof cs> = {
     one: "Text súhlasu",
     current: "Platí {identifier} od {time}.",
     writing: "Koncept",
-    writeLead: "Koncept nikto okrem administrátorov nevidí. Vychádza z platného textu.",
+    writeLead: "Koncept nikto okrem správcov nevidí. Vychádza z platného textu.",
     heading: "Nadpis",
     paragraphs: "Odseky",
     paragraphsHint: "Odseky oddeľte prázdnym riadkom. Nevkladajte HTML.",
@@ -180,7 +180,7 @@ export const backofficeContents: Shape<typeof cs> = {
     previewLead: "Takto text číta žiadateľ. Namiesto jeho údajov tu stoja všeobecné slová.",
     publish: "Zverejniť",
     publishLead:
-      "Rozhodne druhý administrátor. Kto má žiadosť rozpísanú, dostane na prečítanie nový text. Udelené súhlasy si ponechajú svoj text.",
+      "Rozhodne druhý správca. Kto má žiadosť rozpísanú, dostane na prečítanie nový text. Udelené súhlasy si ponechajú svoj text.",
     validFrom: "Platí od",
     validFromHint: "Deň, od začiatku ktorého text platí. Prázdne pole znamená od schválenia.",
     propose: "Navrhnúť zverejnenie",
@@ -190,7 +190,7 @@ export const backofficeContents: Shape<typeof cs> = {
       unknown: "Neznáme v zložených zátvorkách: {names}",
     },
     notReady: "Koncept sa zatiaľ nedá zverejniť",
-    waits: "Čaká na druhého administrátora",
+    waits: "Čaká na druhého správcu",
     waitsLead: "Navrhuje {who}. Platí do {until}.",
     waitsFrom: "Text má platiť od {day}.",
     atOnce: "Text má platiť hneď po schválení.",
@@ -214,7 +214,7 @@ export const backofficeContents: Shape<typeof cs> = {
     done: {
       saved: "Koncept je uložený.",
       discarded: "Koncept je zahodený.",
-      proposed: "Text čaká na druhého administrátora.",
+      proposed: "Text čaká na druhého správcu.",
     },
     refusals: {
       "stale-revision":

@@ -9,7 +9,7 @@ export const backoffice: Shape<typeof cs> = {
     submit: "Prihlásiť sa",
     wrong: "Prihlasovacie údaje nie sú správne.",
     forgotten: "Zabudnuté heslo",
-    forgottenText: "Požiadajte správcu portálu. Pripraví vám odkaz, pod ktorým si zvolíte nové heslo.",
+    forgottenText: "Požiadajte prevádzkovateľa portálu. Pripraví vám odkaz, pod ktorým si zvolíte nové heslo.",
     customer: "Ste zákazník?",
     customerLink: "Prihlásenie pre zákazníkov",
   },
@@ -26,7 +26,7 @@ export const backoffice: Shape<typeof cs> = {
     doneTitle: "Heslo je nastavené",
     doneText: "Teraz sa môžete prihlásiť.",
     toLogin: "Prejsť na prihlásenie",
-    broken: "Odkaz nie je úplný. Požiadajte, prosím, správcu portálu o nový.",
+    broken: "Odkaz nie je úplný. Požiadajte, prosím, prevádzkovateľa portálu o nový.",
   },
   roles: {
     yours: "Vaše roly: {roles}.",
@@ -66,8 +66,8 @@ export const backoffice: Shape<typeof cs> = {
     lead: "Čo navrhol jeden pracovník, o tom rozhoduje iný.",
     states: {
       pending: "Čaká",
-      approved: "Odsúhlasené",
-      refused: "Neodsúhlasené",
+      approved: "Schválené",
+      refused: "Odmietnuté",
       stale: "Neplatné",
     },
     stateLabel: "Stav návrhov",
@@ -182,7 +182,7 @@ export const backoffice: Shape<typeof cs> = {
       offers: "Všetky ponuky zákazníka",
       offer: "Ponuka",
       made: "Vytvoril: {who}.",
-      operator: "správca portálu",
+      operator: "prevádzkovateľ portálu",
       until: "Platí do {time}.",
       never: "Zatiaľ ho nikto neotvoril.",
       opened: {

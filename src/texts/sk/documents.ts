@@ -30,7 +30,7 @@ export const documents: Shape<typeof czech> = {
       documents: "Všetky dokumenty",
       invoices: "Všetky faktúry",
       "payment-schedules": "Všetky splátkové kalendáre",
-      "month-pack": "Mesačné podklady",
+      "month-pack": "Balík za mesiac",
       transferred: "Dokumenty postúpených zmlúv",
       guarantor: "Dokumenty ručiteľa",
     },

@@ -13,7 +13,7 @@ export const files = {
     invoices: "faktury",
     attachments: "prilohy-spravy",
     "payment-schedules": "splatkove-kalendare",
-    "month-pack": "podklady",
+    "month-pack": "balik-faktur",
   },
   /** of a file of payment orders, without day and extension */
   payments: "platby",

@@ -89,7 +89,7 @@ export const governing: Shape<typeof cs> = {
       "books:read": "číta údaje",
       "files:write": "posiela dokumenty",
       "events:read": "číta udalosti",
-      "requests:write": "mení stav požiadaviek",
+      "requests:write": "mení stav žiadostí k zmluvám",
       "reviews:write": "rozhoduje o žiadostiach",
     },
     networks: "Siete",

@@ -2,19 +2,19 @@ import type { TextTree } from "#texts/shape.ts";
 
 /** The pack of a month's invoices: when it is prepared, and the e-mail that says so. */
 export const monthPack = {
-  title: "Mesačné podklady",
+  title: "Balík za mesiac",
   text: "Každý mesiac vám pripravíme faktúry za predchádzajúci mesiac, ich tabuľku a prehľad v jednom archíve ZIP. Na {email} pošleme odkaz, súbory stiahnete po prihlásení.",
   label: "Deň v mesiaci",
   never: "Nepripravovať",
   submit: "Uložiť",
-  on: "Podklady pripravíme vždy {day}. deň v mesiaci.",
-  off: "Podklady sa samy nepripravujú.",
+  on: "Balík pripravíme vždy {day}. deň v mesiaci.",
+  off: "Balík sa sám nepripravuje.",
   mail: {
-    subject: "Podklady k faktúram: {month}",
+    subject: "Balík za mesiac: {month}",
     ready:
-      "podklady zákazníka {customerName} na portáli {siteName} sú pripravené. Obdobie: {month}. Archív obsahuje faktúry v PDF (prípadne aj štruktúrované súbory), ich tabuľku a prehľad.",
-    download: "Stiahnete ich po prihlásení:",
+      "balík faktúr zákazníka {customerName} na portáli {siteName} je pripravený. Obdobie: {month}. Archív obsahuje faktúry v PDF (prípadne aj štruktúrované súbory), ich tabuľku a prehľad.",
+    download: "Stiahnete ho po prihlásení:",
     until: "Archív u nás zostane do {date}.",
-    settings: "Deň prípravy zmeníte, alebo podklady vypnete v nastaveniach:",
+    settings: "Deň prípravy zmeníte, alebo balík vypnete v nastaveniach:",
   },
 } as const satisfies TextTree;

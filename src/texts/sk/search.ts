@@ -11,7 +11,7 @@ export const search: Shape<typeof czech> = {
     close: "Zavrieť vyhľadávanie",
     recent: "Naposledy otvorené",
     none: "Nič sme nenašli",
-    noneText: "Skúste iné slovo, len časť čísla, alebo značku bez medzier.",
+    noneText: "Skúste iné slovo, len časť čísla, alebo EČV bez medzier.",
     failed: "Vyhľadávanie sa nepodarilo. Skúste to prosím o chvíľu znova.",
     all: "Zobraziť všetky ({count})",
     page: "Zobraziť na celej stránke",
