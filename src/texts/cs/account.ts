@@ -105,7 +105,7 @@ export const account = {
   },
   recovery: {
     title: "Zapomenuté heslo",
-    lead: "Zadejte e-mail, kterým se přihlašujete. Pošleme vám odkaz, pod kterým si zvolíte nové heslo.",
+    lead: "Zadejte e-mail, kterým se přihlašujete. Pošleme vám odkaz, přes který si zvolíte nové heslo.",
     submit: "Poslat odkaz",
     sentTitle: "Podívejte se do e-mailu",
     sentText:

@@ -8,9 +8,9 @@ export const backofficeCase = {
   stateHints: {
     submitted: "Žádost čeká, až si ji někdo převezme.",
     "in-review": "Žádost posuzuje ten, kdo ji převzal.",
-    "needs-changes": "Čekáme, až žadatel doplní, co po něm chceme. Má na to čas do {until}.",
+    "needs-changes": "Čekáme, až žadatel doplní, o co jsme ho požádali. Má na to čas do {until}.",
     "approval-pending": "O návrhu rozhodne jiný pracovník.",
-    approved: "Žádost je schválená. Smlouvu připraví základní systém.",
+    approved: "Žádost je schválená. Smlouvu připraví centrální systém.",
     rejected: "Žádost je zamítnutá. K jejímu opětovnému otevření jsou potřeba dva pracovníci.",
     "contract-prepared": "Ze žádosti vznikla smlouva a čeká na podpis.",
     signed: "Smlouva je podepsaná.",
@@ -29,7 +29,7 @@ export const backofficeCase = {
   acts: {
     title: "Co můžete udělat",
     nothing: "Teď tu není nic, co byste mohli udělat.",
-    core: "O žádostech rozhoduje základní systém. Zde je můžete jen číst.",
+    core: "O žádostech rozhoduje centrální systém. Zde je můžete jen číst.",
     take: "Převzít",
     release: "Vrátit do fronty",
     assign: "Předat kolegovi",
@@ -63,8 +63,8 @@ export const backofficeCase = {
     note: "Poznámka je uložená.",
     ask: "Žadateli jsme poslali e-mail s novým odkazem.",
     "ask-again": "Žadateli jsme poslali e-mail znovu, s novým odkazem.",
-    register: "Odpověď rejstříku je čerstvá.",
-    "register-unavailable": "Rejstřík teď neodpovídá. Zůstává, co řekl naposledy.",
+    register: "Rejstřík právě odpověděl.",
+    "register-unavailable": "Rejstřík teď neodpovídá. Zůstává jeho poslední odpověď.",
   },
   stale: {
     title: "Žádost se mezitím změnila",
@@ -132,7 +132,7 @@ export const backofficeCase = {
   },
   history: {
     title: "Historie",
-    by: { applicant: "žadatel", core: "základní systém", books: "systém smluv", system: "systém" },
+    by: { applicant: "žadatel", core: "centrální systém", books: "systém smluv", system: "systém" },
     events: {
       file: "Žádost byla podána",
       take: "Převzetí",

@@ -71,7 +71,7 @@ export const backofficeContents = {
     preview: "Náhled uložené položky",
     fields: {
       id: "Název v adrese",
-      idHint: "Malá písmena, číslice a spojovníky; stojí v adrese stránky a později se nemění.",
+      idHint: "Malá písmena, číslice a spojovníky; je součástí adresy stránky a později se nemění.",
       country: "Země",
       kind: "Druh",
       texts: "Texty",
@@ -150,7 +150,7 @@ export const backofficeContents = {
     heading: "Nadpis",
     paragraphs: "Odstavce",
     paragraphsHint: "Odstavce oddělte prázdným řádkem. Nevkládejte HTML.",
-    placeholders: "V odstavcích musí právě jednou stát:",
+    placeholders: "V odstavcích musí být každé právě jednou:",
     meanings: {
       provider: "název společnosti",
       providerContact: "adresa, e-mail a telefon společnosti",
@@ -163,7 +163,7 @@ export const backofficeContents = {
       truthfulness: "Pravdivost údajů",
       "personal-data": "Osobní údaje",
       "electronic-documents": "Elektronické doručování",
-      marketing: "Obchodní sdělení (nepovinný)",
+      marketing: "Obchodní sdělení (nepovinné)",
     },
     save: "Uložit koncept",
     sending: "Odesílám",
@@ -177,7 +177,7 @@ export const backofficeContents = {
     added: "přidáno",
     removed: "odebráno",
     preview: "Náhled",
-    previewLead: "Takto text čte žadatel. Místo jeho údajů tu stojí obecná slova.",
+    previewLead: "Takto text čte žadatel. Místo jeho údajů tu jsou obecná slova.",
     publish: "Zveřejnit",
     publishLead:
       "Rozhodne druhý správce. Kdo má žádost rozepsanou, dostane k přečtení nový text. Dané souhlasy si ponechají svůj text.",
@@ -186,7 +186,7 @@ export const backofficeContents = {
     propose: "Navrhnout zveřejnění",
     wrong: {
       missing: "Chybí: {names}",
-      repeated: "Vícekrát stojí: {names}",
+      repeated: "Více než jednou: {names}",
       unknown: "Neznámé ve složených závorkách: {names}",
     },
     notReady: "Koncept se zatím nedá zveřejnit",

@@ -28,7 +28,7 @@ export const backofficeContracts = {
   remind: "Připomenout",
   reminding: "Odesílám",
   remindLead:
-    "Napíšeme těm, kdo jsou na řadě a mají účet v portálu, nejvýš jednou za den. Samo se to děje po 3, 7 a 14 dnech.",
+    "Napíšeme těm, kdo jsou na řadě a mají účet v portálu, nejvýš jednou za den. Automaticky připomínáme po 3, 7 a 14 dnech.",
   told: {
     one: "Připomenutí dostal {count} uživatel.",
     few: "Připomenutí dostali {count} uživatelé.",

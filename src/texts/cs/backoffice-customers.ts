@@ -104,7 +104,7 @@ export const backofficeCustomers = {
       lead: "Napíšeme na e-mail z evidence a pozveme zákazníka k registraci. Každého zveme jednou.",
       send: "Pozvat k registraci",
       sending: "Odesílám",
-      at: "Odeslat v",
+      at: "Kdy odeslat",
       atHint: "Nevyplněné znamená hned.",
       past: "Zadejte čas v budoucnosti.",
       cancel: "Zrušit pozvání",

@@ -69,7 +69,7 @@ export const backofficeOffers = {
       lorry: "nákladní vůz",
     },
     wrong: {
-      year: "Zadejte rok od 1900, nejpozději příští",
+      year: "Zadejte rok od 1900 do příštího roku",
       number: "Zadejte číslo, například {example}",
       amount: "Zadejte nejvýš {most}",
       downpayment: "Akontace musí být nižší než cena vozidla",

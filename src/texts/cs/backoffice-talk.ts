@@ -166,7 +166,7 @@ export const backofficeTalk = {
     met: "Dodáno",
     kind: "Druh dokumentu",
     contract: "Smlouva",
-    look: "Otevření souboru se zapíše a počítá se mezi odkrytí.",
+    look: "Otevření souboru se zapíše a počítá se jako zobrazení údaje.",
     accept: "Přijmout",
     accepting: "Přijímám",
     back: "Vrátit s důvodem",

@@ -21,7 +21,7 @@ export const identityMail = {
       contract: "Připojili jsme ho {time} podle smlouvy.",
     },
     known: "Pokud o něm víte, nemusíte nic dělat.",
-    unknown: "Pokud k vám nepatří, dejte nám prosím hned vědět na portálu: {url}",
+    unknown: "Pokud k Vám nepatří, dejte nám prosím hned vědět na portálu: {url}",
   },
   ended: {
     subject: "Přístup na portálu skončil",

@@ -29,7 +29,7 @@ export const mail = {
   staffInvitation: {
     subject: "Přístup do portálu {site} pro pracovníky",
     invited: "správce Vám založil účet pracovníka v portálu {site}.",
-    way: "Heslo si nastavte na této adrese, jednou a do {hours} hodin. Při prvním přihlášení si nastavíte i druhý faktor:\n{url}",
+    way: "Heslo si nastavte na této adrese do {hours} hodin. Odkaz lze použít jednou. Při prvním přihlášení si nastavíte i druhý faktor:\n{url}",
     warning: "Adresu nikomu nepředávejte. Pokud o účtu nic nevíte, dejte nám prosím vědět.",
   },
   changesAsked: {

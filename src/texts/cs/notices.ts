@@ -96,7 +96,7 @@ export const notices = {
     },
   },
   requests: {
-    answered: "Odpověděli jsme k žádosti {reference}",
+    answered: "Odpověděli jsme na žádost {reference}",
     "in-progress": "Žádost {reference} vyřizujeme",
     "waiting-for-customer": "Žádost {reference} čeká na vás",
     done: "Žádost {reference} je vyřízena",
@@ -115,7 +115,7 @@ export const notices = {
     digest: "od posledního přehledu se stalo toto.",
     unsubscribe: "Nechcete tato upozornění dostávat? Vypnete je tady:",
     unsubscribeDigest: "Nechcete denní přehled dostávat? Vypnete ho tady:",
-    settings: "Jak vás upozorníme, si nastavíte tady:",
+    settings: "Jak Vás upozorníme, si nastavíte tady:",
   },
   text: {
     message: "{sender}: {what}. Více po přihlášení: {url}",

@@ -21,7 +21,7 @@ export const ownerLink = {
     send: "Poslat odkaz",
     sendAgain: "Poslat znovu",
     withdraw: "Vzít odkaz zpět",
-    withdrawText: "Odkaz přestane fungovat a smažeme, co do něj majitel vyplnil.",
+    withdrawText: "Odkaz přestane fungovat a smažeme, co majitel vyplnil.",
     state: {
       sent: "Odkaz jsme poslali na {email}",
       opened: "Odkaz poslaný na {email} byl otevřen",

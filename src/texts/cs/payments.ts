@@ -8,7 +8,7 @@ export const payments = {
   count: { one: "{count} platba", few: "{count} platby", other: "{count} plateb" },
   first: "Tady je prvních {shown} z {total}, nejdříve splatné napřed.",
   none: "Není co platit",
-  noneText: "Na vybraných fakturách už nic nezbývá.",
+  noneText: "Na vybraných fakturách už nezbývá nic uhradit.",
   gone: "Výběr faktur tu už není",
   goneText: "Vyberte je prosím v seznamu znovu.",
   toList: "Přejít na faktury",
@@ -47,7 +47,7 @@ export const payments = {
       account: "Zadejte existující IBAN, nebo číslo účtu tak, jak ho píšete. Pro ABO musí být český.",
       date: "Zvolte dnešní nebo pozdější den, nejvýše dva roky dopředu.",
       format: "Tento formát banky vaší země nečtou.",
-      invoiceIds: "Na některé z faktur už nic nezbývá. Načtěte stránku znovu.",
+      invoiceIds: "Na některé z faktur už nezbývá nic uhradit. Načtěte stránku znovu.",
     },
   },
 } as const satisfies TextTree;

@@ -98,7 +98,7 @@ export const portalContracts = {
   open: "Otevřít",
   openFailed: "Dokument se nepodařilo otevřít. Zkuste to prosím znovu.",
   noScheduleYet: "Splátkový kalendář zatím není. Vznikne podpisem smlouvy.",
-  noSchedule: "Splátkový kalendář této smlouvy tu nemáme. Napište nám a pošleme Vám ho.",
+  noSchedule: "Splátkový kalendář této smlouvy tu nemáme. Napište nám a pošleme vám ho.",
   columns: {
     number: "Č.",
     due: "Splatnost",

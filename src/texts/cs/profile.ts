@@ -103,7 +103,7 @@ export const profile = {
     lead: "Kontakt vrátíme na původní, na všech zařízeních vás odhlásíme a dosavadní heslo přestane platit.",
     submit: "Vrátit změnu",
     doneTitle: "Změna je vrácena",
-    doneText: "Na váš e-mail jsme poslali odkaz, pod kterým si zvolíte nové heslo.",
+    doneText: "Na váš e-mail jsme poslali odkaz, přes který si zvolíte nové heslo.",
     broken: "Odkaz není úplný. Otevřete ho prosím znovu ze zprávy, kterou jsme vám poslali.",
     expired: "Odkaz už neplatí. Pokud jste o změnu nežádali, ozvěte se nám prosím co nejdříve.",
   },

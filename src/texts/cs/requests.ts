@@ -235,8 +235,8 @@ export const requests = {
     read: "Podrobnosti si po přihlášení přečtete zde:",
     news: {
       answered: {
-        subject: "Odpověď k žádosti {reference}",
-        text: "odpověděli jsme Vám k žádosti: {type}.",
+        subject: "Odpověď na žádost {reference}",
+        text: "odpověděli jsme Vám na žádost: {type}.",
       },
       "in-progress": {
         subject: "Žádost {reference} vyřizujeme",

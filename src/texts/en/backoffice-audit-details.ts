@@ -4,7 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const backofficeAuditDetails: Shape<typeof cs> = {
   names: {
     answerId: "Answer",
-    action: "Act",
+    action: "Action",
     added: "Ticked",
     applicationId: "Application",
     applications: "Applications",
@@ -185,7 +185,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     "month-pack": "pack of a month",
     "consent-text": "consent text",
     "contact-change": "change of a customer’s contact",
-    "signing-begin": "contract put to signature",
+    "signing-begin": "contract sent for signature",
     "signing-withdraw": "contract withdrawn from signature",
     "signing-signer": "another signer",
     "offer-make": "new offer",

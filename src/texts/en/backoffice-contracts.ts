@@ -4,7 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const backofficeContracts: Shape<typeof cs> = {
   title: "Contract",
   signing: "Signature",
-  none: "The contract is not put to signature.",
+  none: "The contract has not been sent for signature.",
   stages: {
     waiting: "waits for signatures",
     declined: "signature declined",
@@ -20,7 +20,7 @@ export const backofficeContracts: Shape<typeof cs> = {
   columns: { name: "Name", party: "Party", turn: "Order", status: "State", at: "When" },
   statuses: { waiting: "waiting", "on-turn": "can sign", signed: "signed", declined: "declined" },
   pending: {
-    "signing-begin": "Proposed to put it to signature. Proposed by {who}.",
+    "signing-begin": "Proposed to send it for signature. Proposed by {who}.",
     "signing-withdraw": "Proposed to withdraw it from signature. Proposed by {who}.",
     "signing-signer": "Proposed that somebody else sign. Proposed by {who}.",
   },
@@ -34,7 +34,7 @@ export const backofficeContracts: Shape<typeof cs> = {
   extend: "Extend the time",
   extending: "Saving",
   extended: "There is more time to sign.",
-  begin: "Put to signature",
+  begin: "Send for signature",
   beginLead: "Somebody else decides. Then we write to those whose turn it is.",
   inOrder: "They sign one after the other in this order",
   withdraw: "Withdraw from signature",

@@ -43,7 +43,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
     identifier: "Identifier",
     country: "Country",
     empty: "There is no customer yet",
-    emptyText: "Customers come from the books with their contracts.",
+    emptyText: "Customers come from the contract records.",
   },
   one: {
     all: "All customers",
@@ -100,7 +100,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
     },
     invitation: {
       title: "Registration",
-      lead: "We write to the e-mail in the books and invite the customer to register. Everybody is invited once.",
+      lead: "We write to the e-mail in the contract records and invite the customer to register. Everybody is invited once.",
       send: "Invite to register",
       sending: "Sending",
       at: "Send at",
@@ -113,10 +113,10 @@ export const backofficeCustomers: Shape<typeof cs> = {
         sent: "The invitation went to {email} on {time}.",
         refused: "The address {email} refused the invitation of {time}.",
         dropped:
-          "The invitation planned for {time} was not sent: somebody acted for the customer already, or the books had no e-mail.",
+          "The invitation planned for {time} was not sent: somebody acted for the customer already, or the contract records had no e-mail.",
       },
       wrongState:
-        "The customer cannot be invited now: somebody acts for it already, the books have no e-mail, or it has been invited.",
+        "The customer cannot be invited now: somebody acts for it already, the contract records have no e-mail, or it has been invited.",
     },
     identities: {
       end: "Propose to end",

@@ -3,7 +3,7 @@ import type { Shape } from "#texts/shape.ts";
 
 export const backofficeInvitations: Shape<typeof anchor> = {
   title: "Invitations",
-  lead: "Invite an applicant to fill in an application, or customers of the books to register on the portal.",
+  lead: "Invite an applicant to fill in an application, or customers in the contract records to register on the portal.",
   viewLabel: "Whom to invite",
   views: {
     applicants: "Applicants",
@@ -72,7 +72,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
     refused: "Refused e-mails",
     refusedTitle: "Refused e-mails: {whom}",
     refusedLead:
-      "These addresses took no e-mail. Correct them in the books and invite the customer anew on the customer’s page.",
+      "These addresses took no e-mail. Correct them in the contract records and invite the customer anew on the customer’s page.",
     noneRefused: "No address was refused.",
     columns: {
       name: "Customer",

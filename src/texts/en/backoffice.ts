@@ -80,7 +80,7 @@ export const backoffice: Shape<typeof cs> = {
       "identity-link": "Link a user to {name}",
       "identity-end": "End a user’s link to {name}",
       "contact-change": "Change the contact of {name}",
-      "signing-begin": "Put a contract of {name} to signature",
+      "signing-begin": "Send a contract of {name} for signature",
       "signing-withdraw": "Withdraw a contract of {name} from signature",
       "signing-signer": "Change a signer of a contract of {name}",
       "offer-make": "New offer for {name}",

@@ -54,7 +54,7 @@ export const portal = {
       none: "You owe nothing",
       noneText: "All invoices are paid.",
       overdue: "Of this, {amount} is overdue",
-      announced: "Of which announced as paid {amount}",
+      announced: "Of this, {amount} is announced as paid",
       overdueCount: { one: "{count} invoice", other: "{count} invoices" },
       oldest: "Oldest invoice",
       late: { one: "{count} day overdue, {amount} remaining", other: "{count} days overdue, {amount} remaining" },

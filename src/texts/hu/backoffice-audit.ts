@@ -144,7 +144,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "identity-reported": "Idegen személy bejelentve",
     "verification-sent": "Ellenőrző kód elküldve",
     "verification-completed": "Ellenőrző kód megadva",
-    "recovery-sent": "Link elküldve új jelszóhoz",
+    "recovery-sent": "Hivatkozás elküldve új jelszóhoz",
     "password-recovered": "Jelszó helyreállítva",
     "password-changed": "Jelszó módosítva",
     "login-code-asked": "Második faktor kódja bekérve",

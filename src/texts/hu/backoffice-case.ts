@@ -2,7 +2,7 @@ import type { backofficeCase as cs } from "#texts/cs/backoffice-case.ts";
 import type { Shape } from "#texts/shape.ts";
 
 export const backofficeCase: Shape<typeof cs> = {
-  title: "{reference} kérelem",
+  title: "{reference} számú kérelem",
   customer: "Ügyfél:",
   problems: "Kérjük, javítsa ezeket a mezőket",
   stateHints: {
@@ -21,7 +21,7 @@ export const backofficeCase: Shape<typeof cs> = {
   side: {
     title: "Állapot és teendők",
     assignee: "Kinél van",
-    since: "Ebben az állapotban",
+    since: "Mióta van ebben az állapotban",
     due: "Határidő",
     round: "Beadás",
   },
@@ -29,7 +29,7 @@ export const backofficeCase: Shape<typeof cs> = {
     "in-time": "Határidőn belül",
     "at-risk": "Közeleg a határidő",
     breached: "Határidőn túl",
-    paused: "A határidő áll",
+    paused: "A határidő szünetel",
   },
   acts: {
     title: "Amit megtehet",
@@ -44,9 +44,9 @@ export const backofficeCase: Shape<typeof cs> = {
     "ask-again": "Az e-mail újraküldése",
     againLead:
       "A kérelmező ugyanazt az e-mailt kapja új hivatkozással. A korábbi hivatkozás érvényét veszti, a határidő nem változik.",
-    approve: "Jóváhagyás javaslása",
-    reject: "Elutasítás javaslása",
-    reopen: "Újranyitás javaslása",
+    approve: "Javaslat jóváhagyásra",
+    reject: "Javaslat elutasításra",
+    reopen: "Javaslat újranyitásra",
     hold: "Felfüggesztés",
     unhold: "Elbírálás folytatása",
     risk: "Kockázat módosítása",
@@ -183,7 +183,7 @@ export const backofficeCase: Shape<typeof cs> = {
     onlyChanged: "Módosított adatok",
     rest: "Változatlan",
     none: "Semmi sem változott.",
-    back: "Vissza a(z) {reference} kérelemhez",
+    back: "Vissza a(z) {reference} számú kérelemhez",
   },
   ask: {
     title: "Kiegészítés kérése: {reference}",

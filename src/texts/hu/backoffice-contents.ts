@@ -39,7 +39,7 @@ export const backofficeContents: Shape<typeof cs> = {
     validFromHint: "A nap, amelynek kezdetétől a tartalom látható. Üresen hagyva azonnal.",
     discard: "Tervezet elvetése",
     sending: "Küldés",
-    problems: "Javítsa ezeket a mezőket",
+    problems: "Kérjük, javítsa ezeket a mezőket",
     plannedTitle: "{version}. változat, közzététel: {time}",
     plannedLead:
       "Addig más nem tehető közzé. Ha a tartalom közben másként megváltozik, a betervezett változat kimarad.",
@@ -72,7 +72,7 @@ export const backofficeContents: Shape<typeof cs> = {
     preview: "A mentett tétel előnézete",
     fields: {
       id: "Név a címben",
-      idHint: "Kisbetűk, számjegyek és kötőjelek; az oldal címében áll, később nem változik.",
+      idHint: "Kisbetűk, számjegyek és kötőjelek; az oldal címének része, később nem változik.",
       country: "Ország",
       kind: "Fajta",
       texts: "Szövegek",
@@ -168,7 +168,7 @@ export const backofficeContents: Shape<typeof cs> = {
     },
     save: "Tervezet mentése",
     sending: "Küldés",
-    problems: "Javítsa ezeket a mezőket",
+    problems: "Kérjük, javítsa ezeket a mezőket",
     changed: "Utoljára mentette: {who}, {time}.",
     somebody: "valaki, aki már nincs itt",
     differs: "Mi változik",
@@ -181,7 +181,7 @@ export const backofficeContents: Shape<typeof cs> = {
     previewLead: "Így olvassa a kérelmező. Az adatai helyén itt általános szavak állnak.",
     publish: "Közzététel",
     publishLead:
-      "Egy másik adminisztrátor dönt. Akinek kérelme folyamatban van, az új szöveget kapja olvasásra. A megadott hozzájárulások megtartják a szövegüket.",
+      "Egy másik adminisztrátor dönt. Aki éppen kitölti a kérelmét, az új szöveget kapja olvasásra. A megadott hozzájárulások megtartják a szövegüket.",
     validFrom: "Hatályos ettől",
     validFromHint: "A nap, amelynek kezdetétől a szöveg hatályos. Üresen hagyva a jóváhagyástól.",
     propose: "Közzététel javaslata",

@@ -28,7 +28,7 @@ export const backofficeContracts: Shape<typeof cs> = {
   remind: "Emlékeztető küldése",
   reminding: "Küldés",
   remindLead:
-    "Azoknak írunk, akik soron vannak, és van fiókjuk a portálon, naponta legfeljebb egyszer. 3, 7 és 14 nap után ez magától megtörténik.",
+    "Azoknak írunk, akik soron vannak, és van fiókjuk a portálon, naponta legfeljebb egyszer. 3, 7 és 14 nap után ez automatikusan megtörténik.",
   told: { one: "{count} felhasználó kapott emlékeztetőt.", other: "{count} felhasználó kapott emlékeztetőt." },
   toldNobody: "A soron lévők közül senkinek sincs megerősített e-mail-című fiókja.",
   extend: "Határidő meghosszabbítása",

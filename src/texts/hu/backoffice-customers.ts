@@ -119,8 +119,8 @@ export const backofficeCustomers: Shape<typeof cs> = {
         "Az ügyfél most nem hívható meg: már eljár valaki a nevében, nincs nyilvántartott e-mail-címe, vagy már meghívtuk.",
     },
     identities: {
-      end: "Megszüntetés javaslása",
-      endOf: "Megszüntetés javaslása: {email}",
+      end: "Javaslat megszüntetésre",
+      endOf: "Javaslat megszüntetésre: {email}",
       endLead: "Másik munkatárs dönt. Ezután értesítjük a felhasználót és mindenkit, aki az ügyfél nevében eljár.",
       link: "Másik felhasználó hozzákapcsolása",
       linkLead:
@@ -139,7 +139,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       decide: "Döntés",
     },
     happened: {
-      contract: "Elindult a(z) {what} szerződés",
+      contract: "Elindult a(z) {what} számú szerződés",
       application: "Benyújtott finanszírozási kérelem: {what}",
       request: "Benyújtott kérelem: {what}",
       withdrawn: "Visszavont kérelem: {what}",

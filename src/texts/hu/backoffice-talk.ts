@@ -36,7 +36,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     customer: "Ügyfél",
   },
   write: {
-    title: "Írás",
+    title: "Üzenet írása",
     kind: "Kinek szól a szöveg",
     answer: "Az ügyfélnek",
     answerHint: "A portálon látja, és e-mailt kap erről: „{subject}”.",
@@ -166,7 +166,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     met: "Beküldve",
     kind: "A dokumentum fajtája",
     contract: "Szerződés",
-    look: "A fájl megnyitását naplózzuk, és felfedésnek számít.",
+    look: "A fájl megnyitását naplózzuk, és adatmegjelenítésnek számít.",
     accept: "Elfogadás",
     accepting: "Elfogadás folyamatban",
     back: "Visszaküldés indoklással",

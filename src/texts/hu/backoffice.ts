@@ -74,9 +74,9 @@ export const backoffice: Shape<typeof cs> = {
     none: "Nincs ilyen javaslat.",
     actions: {
       "staff-roles": "{name} szerepkörei",
-      "application-approve": "{name} kérelem jóváhagyása",
-      "application-reject": "{name} kérelem elutasítása",
-      "application-reopen": "{name} kérelem újranyitása",
+      "application-approve": "{name} számú kérelem jóváhagyása",
+      "application-reject": "{name} számú kérelem elutasítása",
+      "application-reopen": "{name} számú kérelem újranyitása",
       "identity-link": "Felhasználó hozzákapcsolása: {name}",
       "identity-end": "Felhasználó leválasztása: {name}",
       "contact-change": "Kapcsolattartási adat módosítása: {name}",

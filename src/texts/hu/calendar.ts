@@ -8,8 +8,8 @@ export const calendar = {
   due: "Fizetési határidő, számla: {number}",
   dueText: "Fizetendő: {amount}, szerződés: {contract}",
   ends: "Szerződés vége: {contract}",
-  offer: "Lejár a(z) {reference} ajánlat",
-  sign: "Aláírandó a(z) {contract} szerződés",
+  offer: "Lejár a(z) {reference} számú ajánlat",
+  sign: "Aláírandó a(z) {contract} számú szerződés",
   settings: {
     title: "Naptár",
     text: "Fizetési határidők, szerződések vége, ajánlatok érvényessége és aláírási határidők az Ön naptárában. Magától frissül.",

@@ -4,7 +4,7 @@ import type { Shape } from "#texts/shape.ts";
 export const governing: Shape<typeof cs> = {
   imports: {
     title: "Adatok betöltése",
-    lead: "A fájlt előbb próbaképpen futtatjuk le. Betölteni csak akkor töltjük be, ha valaki más jóváhagyta.",
+    lead: "A fájlt előbb próbaképpen futtatjuk le. Csak akkor töltjük be, ha valaki más jóváhagyta.",
     send: "Fájl küldése",
     sendLead:
       "NDJSON, CSV vagy dokumentumokat tartalmazó ZIP, legfeljebb {most} MB. A próba semmilyen adatot nem módosít.",
@@ -69,7 +69,7 @@ export const governing: Shape<typeof cs> = {
     why: "Ok",
     report: "Teljes jelentés letöltése",
     refusedRows: "Elutasított sorok letöltése javításra",
-    propose: "Betöltés javaslása",
+    propose: "Javaslat betöltésre",
     proposeLead: "Egy jóváhagyó dönt róla. Pontosan ezt a fájlt töltjük be, az elutasított sorok kimaradnak.",
     proposed: "A javaslat jóváhagyásra vár.",
     waits: "A betöltés jóváhagyásra vár. Javasolta: {who}.",
@@ -185,7 +185,7 @@ export const governing: Shape<typeof cs> = {
     testLead: "A próbaesemény bekapcsolja a kikapcsolt webhookot, amint kézbesítettük.",
     sent: "Pillanatokon belül elküldjük.",
     changeSecret: "Titkos kulcs cseréje",
-    changeSecretLead: "A korábbi kulcs még 24 óráig szintén aláír.",
+    changeSecretLead: "Még 24 óráig a korábbi kulccsal is aláírunk.",
     changed: "Új titkos kulcs",
     onceAgain: "Másolja ki most, többé nem jelenik meg.",
     remove: "Webhook törlése",
@@ -237,7 +237,7 @@ export const governing: Shape<typeof cs> = {
     lead: "Mi meddig intézendő el, és mikor dolgoznak a munkatársak. Ez szabja meg a sor határidőit; a várakozó ügyek határidejét mentés után a rendszer újraszámítja.",
     countries: "Ország",
     hours: "Munkaidő",
-    hoursHint: "Egy nap szakaszai, például 8:00–12:00, 12:30–16:30.",
+    hoursHint: "Egy nap idősávjai, például 8:00–12:00, 12:30–16:30.",
     terms: "Határidők munkanapban",
     termsHint: "Egész vagy fél nap, legfeljebb {most}.",
     kinds: {
@@ -249,7 +249,7 @@ export const governing: Shape<typeof cs> = {
     requests: "Szerződéshez kapcsolódó kérelem elintézése",
     calendar: "Saját napok",
     calendarLead:
-      "Az ünnepeket és a hétvégéket a rendszer ismeri. Ide csak az kerüljön, amiben Önök eltérnek az országtól.",
+      "Az ünnepeket és a hétvégéket a rendszer ismeri. Ide csak az kerüljön, ami Önöknél eltér az országos naptártól.",
     closed: "Zárva, bár az országban munkanap van",
     worked: "Munkanap, bár az országban szabadnap van",
     daysHint: "Minden nap külön sorba kerüljön.",
@@ -260,7 +260,7 @@ export const governing: Shape<typeof cs> = {
     changed: "Módosítva: {time}",
     problems: "Kérjük, javítsa ezeket a mezőket",
     wrong: {
-      hours: "Adja meg a szakaszokat időrendben (-tól–-ig), legfeljebb négyet.",
+      hours: "Adja meg az idősávokat időrendben, kezdettel és véggel, legfeljebb négyet.",
       days: "Soronként egy létező napot adjon meg, legfeljebb {most} napot.",
       both: "Egy nap nem szerepelhet mindkét listában.",
       term: "0,5 és {most} közötti egész vagy fél napot adjon meg.",

@@ -10,7 +10,7 @@ export const portalLists = {
   sort: "Rendezés",
   show: "Megjelenítés",
   clear: "Szűrők törlése",
-  ofContract: "Csak a(z) {number} szerződés",
+  ofContract: "Csak a(z) {number} számú szerződés",
   perPage: "Sorok oldalanként",
   pages: "A lista oldalai",
   page: "Oldal:",

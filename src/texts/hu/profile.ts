@@ -63,7 +63,7 @@ export const profile = {
     report: "Nem tartozik hozzánk",
     reportLabel: "Nem tartozik hozzánk: {email}",
     reported: "Köszönjük, kivizsgáljuk. Addig a hozzáférés nem változik.",
-    endTitle: "Az eljárás befejezése az ügyfél nevében: {customer}",
+    endTitle: "Az ügyfél képviseletének megszüntetése: {customer}",
     endText:
       "A továbbiakban nem látja az ügyfél szerződéseit, számláit és dokumentumait. Erről értesítjük azokat, akik az ügyfél nevében eljárnak. Szerződésszámmal és ellenőrző kóddal újra csatlakozhat.",
     end: "Hozzáférés megszüntetése",

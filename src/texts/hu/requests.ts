@@ -197,7 +197,7 @@ export const requests: Shape<typeof czech> = {
   },
   answer: {
     title: "Az Ön válaszára várunk",
-    asked: "Kérjük, válaszoljon lenti utolsó üzenetünkre.",
+    asked: "Kérjük, válaszoljon alább olvasható utolsó üzenetünkre.",
     all: { one: "{count} kérelem megtekintése", other: "Mind a {count} kérelem megtekintése" },
     label: "Az Ön válasza",
     submit: "Válasz elküldése",

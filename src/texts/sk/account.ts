@@ -104,7 +104,7 @@ export const account: Shape<typeof cs> = {
   },
   recovery: {
     title: "Zabudnuté heslo",
-    lead: "Zadajte e-mail, ktorým sa prihlasujete. Pošleme vám odkaz, pod ktorým si zvolíte nové heslo.",
+    lead: "Zadajte e-mail, ktorým sa prihlasujete. Pošleme vám odkaz, cez ktorý si zvolíte nové heslo.",
     submit: "Poslať odkaz",
     sentTitle: "Pozrite si e-mail",
     sentText:

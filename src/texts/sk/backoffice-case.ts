@@ -8,9 +8,9 @@ export const backofficeCase: Shape<typeof cs> = {
   stateHints: {
     submitted: "Žiadosť čaká, kým si ju niekto prevezme.",
     "in-review": "Žiadosť posudzuje ten, kto ju prevzal.",
-    "needs-changes": "Čakáme, kým žiadateľ doplní, čo od neho chceme. Má na to čas do {until}.",
+    "needs-changes": "Čakáme, kým žiadateľ doplní, o čo sme ho požiadali. Má na to čas do {until}.",
     "approval-pending": "O návrhu rozhodne iný pracovník.",
-    approved: "Žiadosť je schválená. Zmluvu pripraví základný systém.",
+    approved: "Žiadosť je schválená. Zmluvu pripraví centrálny systém.",
     rejected: "Žiadosť je zamietnutá. Na jej opätovné otvorenie sú potrební dvaja pracovníci.",
     "contract-prepared": "Zo žiadosti vznikla zmluva a čaká na podpis.",
     signed: "Zmluva je podpísaná.",
@@ -29,7 +29,7 @@ export const backofficeCase: Shape<typeof cs> = {
   acts: {
     title: "Čo môžete urobiť",
     nothing: "Teraz tu nie je nič, čo by ste mohli urobiť.",
-    core: "O žiadostiach rozhoduje základný systém. Tu ich môžete len čítať.",
+    core: "O žiadostiach rozhoduje centrálny systém. Tu ich môžete len čítať.",
     take: "Prevziať",
     release: "Vrátiť do frontu",
     assign: "Odovzdať kolegovi",
@@ -64,8 +64,8 @@ export const backofficeCase: Shape<typeof cs> = {
     note: "Poznámka je uložená.",
     ask: "Žiadateľovi sme poslali e-mail s novým odkazom.",
     "ask-again": "Žiadateľovi sme poslali e-mail znova, s novým odkazom.",
-    register: "Odpoveď registra je čerstvá.",
-    "register-unavailable": "Register teraz neodpovedá. Zostáva, čo povedal naposledy.",
+    register: "Register práve odpovedal.",
+    "register-unavailable": "Register teraz neodpovedá. Zostáva jeho posledná odpoveď.",
   },
   stale: {
     title: "Žiadosť sa medzitým zmenila",
@@ -133,7 +133,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   history: {
     title: "História",
-    by: { applicant: "žiadateľ", core: "základný systém", books: "systém zmlúv", system: "systém" },
+    by: { applicant: "žiadateľ", core: "centrálny systém", books: "systém zmlúv", system: "systém" },
     events: {
       file: "Žiadosť bola podaná",
       take: "Prevzatie",

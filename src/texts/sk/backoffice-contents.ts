@@ -38,7 +38,7 @@ export const backofficeContents: Shape<typeof cs> = {
     validFromHint: "Deň, od začiatku ktorého sa obsah zobrazí. Prázdne pole znamená hneď.",
     discard: "Zahodiť koncept",
     sending: "Odosielam",
-    problems: "Opravte prosím tieto polia",
+    problems: "Opravte, prosím, tieto polia",
     plannedTitle: "Verzia {version} sa zverejní {time}",
     plannedLead:
       "Dovtedy nemožno zverejniť nič ďalšie. Ak sa obsah medzitým zmení inak, naplánovaná verzia sa vynechá.",
@@ -71,7 +71,7 @@ export const backofficeContents: Shape<typeof cs> = {
     preview: "Ukážka uloženej položky",
     fields: {
       id: "Názov v adrese",
-      idHint: "Malé písmená, číslice a spojovníky; stojí v adrese stránky a neskôr sa nemení.",
+      idHint: "Malé písmená, číslice a spojovníky; je súčasťou adresy stránky a neskôr sa nemení.",
       country: "Krajina",
       kind: "Druh",
       texts: "Texty",
@@ -150,7 +150,7 @@ export const backofficeContents: Shape<typeof cs> = {
     heading: "Nadpis",
     paragraphs: "Odseky",
     paragraphsHint: "Odseky oddeľte prázdnym riadkom. Nevkladajte HTML.",
-    placeholders: "V odsekoch musí práve raz stáť:",
+    placeholders: "V odsekoch musí byť každé práve raz:",
     meanings: {
       provider: "názov spoločnosti",
       providerContact: "adresa, e-mail a telefón spoločnosti",
@@ -163,11 +163,11 @@ export const backofficeContents: Shape<typeof cs> = {
       truthfulness: "Pravdivosť údajov",
       "personal-data": "Osobné údaje",
       "electronic-documents": "Elektronické doručovanie",
-      marketing: "Obchodné oznámenia (nepovinný)",
+      marketing: "Obchodné oznámenia (nepovinné)",
     },
     save: "Uložiť koncept",
     sending: "Odosielam",
-    problems: "Opravte prosím tieto polia",
+    problems: "Opravte, prosím, tieto polia",
     changed: "Posledné uloženie: {who}, {time}.",
     somebody: "niekto, kto tu už nie je",
     differs: "Čo sa zmení",
@@ -177,7 +177,7 @@ export const backofficeContents: Shape<typeof cs> = {
     added: "pridané",
     removed: "odobraté",
     preview: "Ukážka",
-    previewLead: "Takto text číta žiadateľ. Namiesto jeho údajov tu stoja všeobecné slová.",
+    previewLead: "Takto text číta žiadateľ. Namiesto jeho údajov tu sú všeobecné slová.",
     publish: "Zverejniť",
     publishLead:
       "Rozhodne druhý správca. Kto má žiadosť rozpísanú, dostane na prečítanie nový text. Udelené súhlasy si ponechajú svoj text.",
@@ -186,7 +186,7 @@ export const backofficeContents: Shape<typeof cs> = {
     propose: "Navrhnúť zverejnenie",
     wrong: {
       missing: "Chýba: {names}",
-      repeated: "Viackrát stojí: {names}",
+      repeated: "Viac ako raz: {names}",
       unknown: "Neznáme v zložených zátvorkách: {names}",
     },
     notReady: "Koncept sa zatiaľ nedá zverejniť",

@@ -28,7 +28,7 @@ export const backofficeContracts: Shape<typeof cs> = {
   remind: "Pripomenúť",
   reminding: "Odosielam",
   remindLead:
-    "Napíšeme tým, ktorí sú na rade a majú účet v portáli, najviac raz za deň. Samo sa to deje po 3, 7 a 14 dňoch.",
+    "Napíšeme tým, ktorí sú na rade a majú účet v portáli, najviac raz za deň. Automaticky pripomíname po 3, 7 a 14 dňoch.",
   told: {
     one: "Pripomenutie dostal {count} používateľ.",
     few: "Pripomenutie dostali {count} používatelia.",

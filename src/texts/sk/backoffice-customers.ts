@@ -104,7 +104,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       lead: "Napíšeme na e-mail z evidencie a pozveme zákazníka na registráciu. Každého pozývame raz.",
       send: "Pozvať na registráciu",
       sending: "Odosielam",
-      at: "Odoslať o",
+      at: "Kedy odoslať",
       atHint: "Nevyplnené znamená hneď.",
       past: "Zadajte čas v budúcnosti.",
       cancel: "Zrušiť pozvanie",

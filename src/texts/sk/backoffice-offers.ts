@@ -69,7 +69,7 @@ export const backofficeOffers: Shape<typeof cs> = {
       lorry: "nákladné vozidlo",
     },
     wrong: {
-      year: "Zadajte rok od 1900, najneskôr budúci",
+      year: "Zadajte rok od 1900 do budúceho roka",
       number: "Zadajte číslo, napríklad {example}",
       amount: "Zadajte najviac {most}",
       downpayment: "Akontácia musí byť nižšia ako cena vozidla",

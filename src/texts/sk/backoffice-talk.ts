@@ -166,7 +166,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     met: "Dodané",
     kind: "Druh dokumentu",
     contract: "Zmluva",
-    look: "Otvorenie súboru sa zapíše a počíta sa medzi odkrytia.",
+    look: "Otvorenie súboru sa zapíše a počíta sa ako zobrazenie údaja.",
     accept: "Prijať",
     accepting: "Prijímam",
     back: "Vrátiť s dôvodom",

@@ -47,7 +47,7 @@ export const errors: Shape<typeof czech> = {
     "Zmluvu nemožno postúpiť v posledných 60 dňoch jej trvania a o postúpenie treba požiadať aspoň 30 dní vopred.",
   "request-key-used": "Túto žiadosť sme už raz prijali s inými údajmi. Načítajte, prosím, stránku znova.",
   "request-in-progress": "Žiadosť už vybavujeme, preto ju nemožno vziať späť.",
-  "request-over": "Žiadosť je už uzavretá. Ak ešte niečo potrebujete, podajte prosím novú.",
+  "request-over": "Žiadosť je už uzavretá. Ak ešte niečo potrebujete, podajte, prosím, novú.",
   "draft-changed": "Rozpísaná žiadosť sa medzitým zmenila inde. Vyberte, prosím, ktorá verzia má platiť.",
   "upload-refused": "Niektoré súbory nemôžeme prijať.",
   "upload-offset":

@@ -22,7 +22,7 @@ export const identityMail: Shape<typeof czech> = {
       contract: "Pripojili sme ho {time} podľa zmluvy.",
     },
     known: "Ak o ňom viete, nemusíte nič robiť.",
-    unknown: "Ak k vám nepatrí, dajte nám, prosím, hneď vedieť na portáli: {url}",
+    unknown: "Ak k Vám nepatrí, dajte nám, prosím, hneď vedieť na portáli: {url}",
   },
   ended: {
     subject: "Prístup na portáli sa skončil",

@@ -27,7 +27,7 @@ export const mail: Shape<typeof anchor> = {
   staffInvitation: {
     subject: "Prístup do portálu {site} pre pracovníkov",
     invited: "správca Vám založil účet pracovníka v portáli {site}.",
-    way: "Heslo si nastavte na tejto adrese, raz a do {hours} hodín. Pri prvom prihlásení si nastavíte aj druhý faktor:\n{url}",
+    way: "Heslo si nastavte na tejto adrese do {hours} hodín. Odkaz možno použiť raz. Pri prvom prihlásení si nastavíte aj druhý faktor:\n{url}",
     warning: "Adresu nikomu neposielajte. Ak o účte nič neviete, dajte nám, prosím, vedieť.",
   },
   changesAsked: {

@@ -96,7 +96,7 @@ export const notices: Shape<typeof czech> = {
     },
   },
   requests: {
-    answered: "Odpovedali sme k žiadosti {reference}",
+    answered: "Odpovedali sme na žiadosť {reference}",
     "in-progress": "Žiadosť {reference} vybavujeme",
     "waiting-for-customer": "Žiadosť {reference} čaká na vás",
     done: "Žiadosť {reference} je vybavená",
@@ -115,7 +115,7 @@ export const notices: Shape<typeof czech> = {
     digest: "od posledného prehľadu sa stalo toto.",
     unsubscribe: "Nechcete tieto upozornenia dostávať? Vypnete ich tu:",
     unsubscribeDigest: "Nechcete denný prehľad dostávať? Vypnete ho tu:",
-    settings: "Ako vás upozorníme, si nastavíte tu:",
+    settings: "Ako Vás upozorníme, si nastavíte tu:",
   },
   text: {
     message: "{sender}: {what}. Viac po prihlásení: {url}",

@@ -21,7 +21,7 @@ export const ownerLink: Shape<typeof cs> = {
     send: "Poslať odkaz",
     sendAgain: "Poslať znova",
     withdraw: "Vziať odkaz späť",
-    withdrawText: "Odkaz prestane fungovať a vymažeme, čo doň užívateľ výhod vyplnil.",
+    withdrawText: "Odkaz prestane fungovať a vymažeme, čo užívateľ výhod vyplnil.",
     state: {
       sent: "Odkaz sme poslali na {email}",
       opened: "Odkaz poslaný na {email} bol otvorený",
@@ -52,7 +52,7 @@ export const ownerLink: Shape<typeof cs> = {
     title: "Vaše údaje konečného užívateľa výhod",
     lead: "Žiada vás o ne {company} ({country}).",
     leadUnnamed: "Žiada vás o ne spoločnosť, ktorá u nás žiada o financovanie ({country}).",
-    privacy: "Žiadateľ vaše údaje uvidí, až ich odošlete. Vy z jeho žiadosti vidíte len túto kartu.",
+    privacy: "Žiadateľ vaše údaje uvidí, až keď ich odošlete. Vy z jeho žiadosti vidíte len túto kartu.",
     refused: "Žiadateľ vám údaje vrátil na opravu. Skontrolujte ich, prosím, a odošlite znova.",
     send: "Odoslať údaje",
     sentTitle: "Údaje sme odovzdali žiadateľovi",

@@ -8,7 +8,7 @@ export const payments = {
   count: { one: "{count} platba", few: "{count} platby", other: "{count} platieb" },
   first: "Tu je prvých {shown} z {total}, najskôr splatné sú navrchu.",
   none: "Niet čo platiť",
-  noneText: "Z vybraných faktúr už nič nezostáva.",
+  noneText: "Na vybraných faktúrach už nezostáva nič uhradiť.",
   gone: "Výber faktúr tu už nie je",
   goneText: "Vyberte ich, prosím, v zozname znova.",
   toList: "Prejsť na faktúry",
@@ -47,7 +47,7 @@ export const payments = {
       account: "Zadajte existujúci IBAN, alebo číslo účtu tak, ako ho píšete. Pre ABO musí byť český.",
       date: "Zvoľte dnešný alebo neskorší deň, najviac dva roky dopredu.",
       format: "Tento formát banky vašej krajiny nečítajú.",
-      invoiceIds: "Z niektorej faktúry už nič nezostáva. Načítajte stránku znova.",
+      invoiceIds: "Na niektorej faktúre už nezostáva nič uhradiť. Načítajte stránku znova.",
     },
   },
 } as const satisfies TextTree;

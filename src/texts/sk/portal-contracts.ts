@@ -78,7 +78,7 @@ export const portalContracts = {
       few: "O inú dobu splácania požiadate online. Poplatok {amount}, vybavíme do {count} pracovných dní.",
       other: "O inú dobu splácania požiadate online. Poplatok {amount}, vybavíme do {count} pracovných dní.",
     },
-    extendOverdue: "Najprv prosím uhraďte, čo je po splatnosti.",
+    extendOverdue: "Najprv, prosím, uhraďte, čo je po splatnosti.",
     extendByPeople: "Predĺženie s vami dohodne správa zmlúv.",
     extendAct: "Požiadať o predĺženie",
     pay: "Faktúry po splatnosti",
@@ -98,7 +98,7 @@ export const portalContracts = {
   open: "Otvoriť",
   openFailed: "Dokument sa nepodarilo otvoriť. Skúste to, prosím, znova.",
   noScheduleYet: "Splátkový kalendár zatiaľ nie je. Vznikne podpisom zmluvy.",
-  noSchedule: "Splátkový kalendár tejto zmluvy tu nemáme. Napíšte nám a pošleme Vám ho.",
+  noSchedule: "Splátkový kalendár tejto zmluvy tu nemáme. Napíšte nám a pošleme vám ho.",
   columns: {
     number: "Č.",
     due: "Splatnosť",

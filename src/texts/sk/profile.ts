@@ -101,7 +101,7 @@ export const profile = {
     lead: "Kontakt vrátime na pôvodný, na všetkých zariadeniach vás odhlásime a doterajšie heslo prestane platiť.",
     submit: "Vrátiť zmenu",
     doneTitle: "Zmena je vrátená",
-    doneText: "Na váš e-mail sme poslali odkaz, pod ktorým si zvolíte nové heslo.",
+    doneText: "Na váš e-mail sme poslali odkaz, cez ktorý si zvolíte nové heslo.",
     broken: "Odkaz nie je úplný. Otvorte ho, prosím, znova zo správy, ktorú sme vám poslali.",
     expired: "Odkaz už neplatí. Ak ste o zmenu nežiadali, ozvite sa nám, prosím, čo najskôr.",
   },

@@ -235,8 +235,8 @@ export const requests: Shape<typeof czech> = {
     read: "Podrobnosti si po prihlásení prečítate tu:",
     news: {
       answered: {
-        subject: "Odpoveď k žiadosti {reference}",
-        text: "odpovedali sme Vám k žiadosti: {type}.",
+        subject: "Odpoveď na žiadosť {reference}",
+        text: "odpovedali sme Vám na žiadosť: {type}.",
       },
       "in-progress": {
         subject: "Žiadosť {reference} vybavujeme",

@@ -12,7 +12,7 @@ export const search: Shape<typeof czech> = {
     recent: "Naposledy otvorené",
     none: "Nič sme nenašli",
     noneText: "Skúste iné slovo, len časť čísla, alebo EČV bez medzier.",
-    failed: "Vyhľadávanie sa nepodarilo. Skúste to prosím o chvíľu znova.",
+    failed: "Vyhľadávanie sa nepodarilo. Skúste to, prosím, o chvíľu znova.",
     all: "Zobraziť všetky ({count})",
     page: "Zobraziť na celej stránke",
     found: { one: "{count} výsledok", few: "{count} výsledky", other: "{count} výsledkov" },

@@ -64,10 +64,10 @@ export const uploads: Shape<typeof cs> = {
       other: "iný dôvod",
     },
     mail: {
-      subject: "Dokument „{title}“ prosím pošlite znova",
+      subject: "Dokument „{title}“, prosím, pošlite znova",
       text: "dokument „{title}“, ktorý ste nám poslali, nemôžeme použiť.",
       reason: "Dôvod: {reason}.",
-      due: "Nový prosím pošlite do {date}.",
+      due: "Nový, prosím, pošlite do {date}.",
       follow: "Podrobnosti a miesto na nahratie nájdete tu:",
     },
   },
