@@ -20,9 +20,15 @@ export async function upsertRows<Table extends PgTable>(
   { key, kept = [], merged = {} }: OfKnown<Table>,
 ): Promise<void> {
   const own: Readonly<Record<string, SQL | undefined>> = merged;
-  const set = Object.entries(getTableColumns(table))
-    .filter(([, column]) => !key.includes(column) && !kept.includes(column))
-    .map(([field, { name }]) => sql`${sql.identifier(name)} = ${own[field] ?? sql`excluded.${sql.identifier(name)}`}`);
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => !key.includes(column) && !kept.includes(column),
+  );
+  // Plain text where it can be: a piece of SQL for each column takes longer to put together than the rows.
+  const replaced = columns.flatMap(([field, { name }]) => (own[field] ? [] : `"${name}" = excluded."${name}"`));
+  const set = [
+    ...(replaced.length > 0 ? [sql.raw(replaced.join(", "))] : []),
+    ...columns.flatMap(([field, { name }]) => (own[field] ? [sql`${sql.identifier(name)} = ${own[field]}`] : [])),
+  ];
   const names = key.map(({ name }) => sql.identifier(name));
   const conflict = sql` on conflict (${sql.join(names, sql`, `)}) do update set ${sql.join(set, sql`, `)}`;
   await insertRows(tx, table, rows, { onConflict: conflict });
