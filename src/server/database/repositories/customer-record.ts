@@ -13,6 +13,7 @@ import {
   reviews,
   users,
 } from "#server/database/tables.ts";
+import { isFound } from "./terms.ts";
 
 /** What is older is found in the lists. */
 const most = 50;
@@ -77,12 +78,16 @@ export async function filedWithTerms(db: Database, digests: readonly string[], c
 /** Customers of a country who have one of the terms, in order of their names. */
 export async function customersWithTerms(db: Database, digests: readonly string[], country: Country) {
   if (digests.length === 0) return [];
-  const { id, name } = getTableColumns(customers);
+  const { id, name, country: of } = getTableColumns(customers);
+  const { customerId, terms } = customerTerms;
+  const found = db
+    .select({ customerId })
+    .from(customerTerms)
+    .where(arrayOverlaps(terms, [...digests]));
   return await db
     .select({ customerId: id, name })
-    .from(customerTerms)
-    .innerJoin(customers, eq(id, customerTerms.customerId))
-    .where(and(arrayOverlaps(customerTerms.terms, [...digests]), eq(customers.country, country)))
+    .from(customers)
+    .where(and(isFound(id, found), eq(of, country)))
     .orderBy(asc(name), asc(id))
     .limit(most);
 }

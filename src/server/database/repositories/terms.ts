@@ -1,4 +1,16 @@
-import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -86,15 +98,26 @@ const mostDuplicates = 50;
 /** Other applications that were filed with one of the terms. */
 export async function applicationsWithTerms(db: Database, digests: readonly string[], otherThan: string) {
   if (digests.length === 0) return [];
+  const { id, reference } = getTableColumns(applications);
   const { applicationId, terms } = applicationTerms;
-  const { reference } = applications;
-  return await db
-    .select({ applicationId, reference })
+  const found = db
+    .select({ applicationId })
     .from(applicationTerms)
-    .innerJoin(applications, eq(applications.id, applicationId))
-    .where(and(arrayOverlaps(terms, [...digests]), ne(applicationId, otherThan)))
+    .where(arrayOverlaps(terms, [...digests]));
+  return await db
+    .select({ applicationId: id, reference })
+    .from(applications)
+    .where(and(isFound(id, found), ne(id, otherThan)))
     .orderBy(asc(reference))
     .limit(mostDuplicates);
+}
+
+/**
+ * Whether the column holds one of the ids that were found, which are read first. The database cannot know how few rows have
+ * a term: joined to them it may go through all rows in the order that was asked for.
+ */
+export function isFound(column: AnyPgColumn, found: SQLWrapper): SQL {
+  return sql`${column} = any(array(${found}))`;
 }
 
 /** Whether the terms of a row are those that a search asks for. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -7,6 +8,7 @@ import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { findDuplicates } from "#server/use-cases/reviews/find-duplicates.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
 import type { FindingDependencies } from "./dependencies.ts";
@@ -64,9 +66,25 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     const pages = noted.filter(({ sql }) => sql.includes('"queue_items"') && sql.includes(" limit "));
     expect(pages).toHaveLength(1);
     for (const { sql, params } of pages) {
-      const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, params);
-      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      expect(plan).not.toMatch(/Seq Scan on (?:queue_items|application_terms)/);
+      expect(await planOf(sql, params)).not.toMatch(/Seq Scan on (?:queue_items|application_terms)/);
     }
   });
+
+  it("finds the duplicates of a case by their terms, and not by going through all that were filed", async () => {
+    noted.splice(0);
+    const { identifier } = queueCase(17);
+    const values = { "2": { customerData: { personal_id: identifier } } };
+    await findDuplicates(needed, { id: randomUUID(), customerType: "individual-consumer", values });
+    expect(noted).toHaveLength(1);
+    for (const { sql, params } of noted) {
+      const plan = await planOf(sql, params);
+      expect(plan).toMatch(/Bitmap Index Scan on application_terms/);
+      expect(plan).toMatch(/Index Cond: \(id = ANY/);
+    }
+  });
+
+  async function planOf(sql: string, params: unknown[]): Promise<string> {
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, params);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  }
 });
