@@ -44,9 +44,11 @@ test("a message begins in the list, and its buttons say what they do", async ({ 
   );
 });
 
-test("every kind of request says what it costs", async ({ page }) => {
+test("the most common requests are one click away, and every kind says what it costs", async ({ page }) => {
   await logIn(page, email, "/cs/requests");
-  const kinds = page.getByRole("region", { name: help.requests.types }).getByRole("listitem");
+  const types = page.getByRole("region", { name: help.requests.types });
+  await expect(types.getByRole("list", { name: help.requests.quick }).getByRole("link")).toHaveCount(4);
+  const kinds = types.getByRole("list").last().getByRole("listitem");
   expect(await kinds.count()).toBe(7);
   for (const kind of await kinds.all()) await expect(kind).toContainText(/Kč|zdarma/i);
 });

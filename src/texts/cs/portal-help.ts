@@ -24,6 +24,7 @@ export const portalHelp = {
     empty: "Zatím jste o nic nežádali",
     emptyText: "Až o něco požádáte, uvidíte tady, jak to pokračuje.",
     types: "O co lze požádat",
+    quick: "Nejčastější",
     how: "Jak požádat",
     howText: "Napište nebo zavolejte správě smluv a uveďte číslo smlouvy. Žádost založíme a její stav uvidíte tady.",
     inactive: {

@@ -22,6 +22,7 @@ export const portalHelp = {
     empty: "You have made no request yet",
     emptyText: "When you make a request, you can follow its progress here.",
     types: "What you can ask for",
+    quick: "Most common",
     how: "How to ask",
     howText:
       "Write to or call contract management and give the contract number. We will file the request and you will see its status here.",

@@ -22,6 +22,7 @@ export const portalHelp = {
     empty: "Még nem küldött be kérelmet",
     emptyText: "Ha kérelmet nyújt be, itt követheti, hol tart.",
     types: "Mit lehet kérni",
+    quick: "A leggyakoribbak",
     how: "Hogyan kérheti",
     howText:
       "Írjon vagy telefonáljon a szerződéskezelésnek, és adja meg a szerződésszámot. A kérelmet rögzítjük, és itt látja majd, hol tart.",

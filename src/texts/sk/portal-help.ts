@@ -22,6 +22,7 @@ export const portalHelp = {
     empty: "Zatiaľ ste o nič nežiadali",
     emptyText: "Keď o niečo požiadate, uvidíte tu, ako to pokračuje.",
     types: "O čo možno požiadať",
+    quick: "Najčastejšie",
     how: "Ako požiadať",
     howText: "Napíšte alebo zavolajte správe zmlúv a uveďte číslo zmluvy. Žiadosť založíme a jej stav uvidíte tu.",
     inactive: {

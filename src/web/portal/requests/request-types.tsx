@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { RequestType } from "#domain/portal/request.ts";
-import { listedRequestTypes } from "#domain/portal/request-types.ts";
+import { listedRequestTypes, quickRequestTypes } from "#domain/portal/request-types.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -39,6 +39,16 @@ export function RequestTypes({ words, form, drafted }: RequestTypesProps) {
   return (
     <section aria-labelledby="how" className={styles.how}>
       <h2 id="how">{words.types}</h2>
+      <div className={styles.quick}>
+        <span id="quick">{words.quick}</span>
+        <ul aria-labelledby="quick">
+          {quickRequestTypes(locale, country).map((type) => (
+            <li key={type}>
+              <Link to={localePath(locale, href("/requests/:type", { type }))}>{form.types[type].label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <ul className={styles.types}>
         {listedRequestTypes(locale).map((type) => (
           <li key={type}>
