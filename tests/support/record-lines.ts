@@ -13,6 +13,9 @@ export function deletion(kind: string, externalId: string, revision: number): Re
   return { kind: kindOf(kind), externalId, deletedAt: revision };
 }
 
+/** Who reads records back. */
+export const reader = { clientId: "reader" };
+
 export function kindOf(name: string) {
   const kind = recordKinds.find((one) => one.name === name);
   if (kind === undefined) throw new Error(`there is no kind ${name}`);

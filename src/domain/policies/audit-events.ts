@@ -87,6 +87,8 @@ export type NamedAuditEvent =
   | "customer-parted"
   /** what an event is about was handed to one of the provider's systems */
   | "integration-read"
+  /** by one of the provider's systems: one line a transaction */
+  | "integration-records-changed"
   | "webhook-added"
   | "webhook-removed"
   | "webhook-secret-changed"

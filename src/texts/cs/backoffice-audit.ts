@@ -122,6 +122,7 @@ export const backofficeAudit = {
     "customers-merged": "Zákazníci sloučeni",
     "customer-parted": "Sloučení zákazníků vráceno",
     "integration-read": "Údaje předány systému",
+    "integration-records-changed": "Záznamy změněny systémem",
     "webhook-added": "Webhook přidán",
     "webhook-removed": "Webhook odebrán",
     "webhook-secret-changed": "Změněn tajný klíč webhooku",

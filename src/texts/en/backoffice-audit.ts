@@ -120,6 +120,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "customers-merged": "Customers merged",
     "customer-parted": "Merge of customers taken back",
     "integration-read": "Data handed to a system",
+    "integration-records-changed": "Records changed by a system",
     "webhook-added": "Webhook added",
     "webhook-removed": "Webhook removed",
     "webhook-secret-changed": "Webhook’s secret changed",

@@ -121,6 +121,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "customers-merged": "Ügyfelek összevonva",
     "customer-parted": "Ügyfelek összevonása visszavonva",
     "integration-read": "Adatok átadva a rendszernek",
+    "integration-records-changed": "Rendszer által módosított rekordok",
     "webhook-added": "Webhook hozzáadva",
     "webhook-removed": "Webhook eltávolítva",
     "webhook-secret-changed": "Webhook titkos kulcsa lecserélve",

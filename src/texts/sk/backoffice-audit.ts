@@ -121,6 +121,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "customers-merged": "Zákazníci zlúčení",
     "customer-parted": "Zlúčenie zákazníkov vrátené",
     "integration-read": "Údaje odovzdané systému",
+    "integration-records-changed": "Záznamy zmenené systémom",
     "webhook-added": "Webhook pridaný",
     "webhook-removed": "Webhook odobraný",
     "webhook-secret-changed": "Zmenený tajný kľúč webhooku",

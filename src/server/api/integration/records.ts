@@ -108,7 +108,7 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
       scope,
       summary: `Reads back a record of ${kind.name}.`,
       answers: { 200: { description: "As its system said it", schema: record }, 404: { description: "There is none" } },
-      answer: async (call) => ({ body: await records.read(placeOf(kind, call)) }),
+      answer: async (call) => ({ body: await records.read(call.client, placeOf(kind, call)) }),
     }),
     integrationRoute({
       method: "GET",
@@ -118,7 +118,7 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
       query: page,
       answers: { 200: { description: "A page of them", schema: list } },
       answer: async ({ client, query: { after = null, limit = 100 } }) => ({
-        body: await records.list({ system: client.system, kind }, { after, limit }),
+        body: await records.list(client, { system: client.system, kind }, { after, limit }),
       }),
     }),
     integrationRoute({

@@ -2,6 +2,7 @@ import { type Database, transact } from "#server/database/connect.ts";
 import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
 import { lockSystem } from "#server/database/repositories/records.ts";
 import { sqlState } from "#server/database/transact.ts";
+import { auditChanges } from "./audit-changes.ts";
 import { deleteRecords } from "./delete-records.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import { recordKinds } from "./kinds/kinds.ts";
@@ -35,7 +36,11 @@ export async function applyRead(
   read: ReadLines,
 ): Promise<readonly Verdict[]> {
   await lookIntoFiles(dependencies, system, read);
-  return await inSlice(dependencies, { system, open: transact }, (slice) => applyInTurn(slice, read));
+  return await inSlice(dependencies, { system, open: transact }, async (slice) => {
+    const verdicts = await applyInTurn(slice, read);
+    await auditChanges(slice, verdicts);
+    return verdicts;
+  });
 }
 
 /** Does something with the records of a system, which nobody else changes meanwhile. @param open `rehearse`: it is undone */

@@ -24,6 +24,7 @@ import {
   kindOf,
   messageData,
   put,
+  reader,
 } from "#tests/support/record-lines.ts";
 import { removeDeletedMessages } from "../messages/remove-deleted.ts";
 import { applyLines } from "./apply-lines.ts";
@@ -222,7 +223,7 @@ eachDatabase((_kind, connection) => {
     expect(await db().select().from(messages).where(eq(messages.id, id))).toEqual([]);
     expect([stored.size, await endOf(files[0])]).toEqual([1, null]);
     const place = { system, kind: kindOf("messages"), externalId: "m1" };
-    await expect(recordServices(needed).read(place)).rejects.toMatchObject({ code: "not-found" });
+    await expect(recordServices(needed).read(reader, place)).rejects.toMatchObject({ code: "not-found" });
     expect(await one(put("messages", "m1", 6, messageData("c1", { subject: "Jiné", attachments })))).toEqual([
       "revision-conflict",
     ]);

@@ -12,7 +12,7 @@ import { receiveFile } from "#server/use-cases/integration/files/receive-file.ts
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
-import { contractData, customerData, invoiceData, kindOf, put } from "#tests/support/record-lines.ts";
+import { contractData, customerData, invoiceData, kindOf, put, reader } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
@@ -86,7 +86,7 @@ eachDatabase((_kind, connection) => {
       ["Faktura.isdoc", "application/xml", isdocOf(number)],
     ]);
     const place = { system, kind: kindOf("invoices"), externalId: "i1" };
-    expect(await recordServices(needed).read(place)).toMatchObject({
+    expect(await recordServices(needed).read(reader, place)).toMatchObject({
       data: { files: [isdoc, pdf] },
     });
     expect(await verdictOf(invoice(3, [isdoc]))).toBe("updated");

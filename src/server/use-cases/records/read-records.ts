@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { findRecords, listRecords, type RecordRow } from "#server/database/repositories/records.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { auditReading, type Reader } from "#server/use-cases/integration/audit-reading.ts";
+import { subjectOf } from "./audit-changes.ts";
 import type { RecordPlace } from "./change-record.ts";
 import { readHash } from "./content.ts";
 import type { RecordDependencies } from "./dependencies.ts";
@@ -8,22 +10,31 @@ import type { AnyKind } from "./kinds/kind.ts";
 import { presentRecord } from "./verdict.ts";
 
 type Needed = Pick<RecordDependencies, "database" | "sealer">;
+type Audited = Pick<RecordDependencies, "database" | "sealer" | "clock">;
 
-/** @throws Refusal not-found also for a record that was deleted */
-export async function readRecord({ database, sealer }: Needed, { system, kind, externalId }: RecordPlace) {
+/** The reading is in the audit log. @throws Refusal not-found also for a record that was deleted */
+export async function readRecord(dependencies: Audited, reader: Reader, { system, kind, externalId }: RecordPlace) {
+  const { database, sealer } = dependencies;
   const [row] = await findRecords(database, system, [{ kind: kind.name, externalId }]);
   if (row === undefined || row.content === null) throw new Refusal("not-found");
+  await auditReading(dependencies, reader, { kind: kind.name, ...subjectOf(kind.name, row.targetId) });
   return presentRecord(sealer, kind, row);
 }
 
-/** A page of the records of a kind, in order of external id by code point; `next` is null at the end. */
+/**
+ * A page of the records of a kind, in order of external id by code point; `next` is null at the end. The reading is in the
+ * audit log.
+ */
 export async function readRecords(
-  { database, sealer }: Needed,
+  dependencies: Audited,
+  reader: Reader,
   { system, kind }: { readonly system: string; readonly kind: AnyKind },
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ) {
+  const { database, sealer } = dependencies;
   const rows = await listRecords(database, { system, kind: kind.name, after }, limit + 1);
   const items = rows.slice(0, limit);
+  if (items.length > 0) await auditReading(dependencies, reader, { kind: kind.name, count: items.length });
   return {
     items: items.map((row) => presentRecord(sealer, kind, row)),
     next: rows.length > limit ? (items.at(-1)?.externalId ?? null) : null,

@@ -17,6 +17,7 @@ import {
   kindOf,
   knowCustomer,
   put,
+  reader,
   signingData,
 } from "#tests/support/record-lines.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
@@ -61,7 +62,8 @@ eachDatabase((_kind, connection) => {
     if (verdict?.status !== "refused") return verdict?.status;
     return [verdict.code, ...Object.entries(verdict.fields ?? {}).flat()];
   };
-  const read = async (kind: string) => (await services.read({ system, kind: kindOf(kind), externalId: "k1" })).data;
+  const read = async (kind: string) =>
+    (await services.read(reader, { system, kind: kindOf(kind), externalId: "k1" })).data;
   const statusOf = async () =>
     (await db().select().from(contracts).where(eq(contracts.contractNumber, number)))[0]?.status;
 

@@ -7,8 +7,8 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
+import { auditReading, type Reading } from "#server/use-cases/integration/audit-reading.ts";
 import { uploadKey } from "#server/use-cases/uploads/upload-keys.ts";
-import { auditReading, type Reading } from "./audit-reading.ts";
 import type { SubjectFileDependencies } from "./dependencies.ts";
 
 /** A paper that came with a request or its thread. @throws Refusal not-found; file-unavailable */

@@ -3,8 +3,8 @@ import { findAnyMessage } from "#server/database/repositories/messages.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
-import { auditReading } from "./audit-reading.ts";
 import type { SubjectDependencies } from "./dependencies.ts";
 import { type NamedInBooks, namedInBooks } from "./named-in-books.ts";
 

@@ -16,6 +16,7 @@ import {
   messageData,
   offerData,
   put,
+  reader,
 } from "#tests/support/record-lines.ts";
 import { recordServices } from "../services.ts";
 
@@ -50,10 +51,10 @@ eachDatabase((_kind, connection) => {
       expect(await world.one(customer("a", 3))).toEqual(["stale-revision", tombstone]);
       const services = recordServices(world.dependencies);
       const kind = kindOf("customers");
-      await expect(services.read({ system: world.system, kind, externalId: "a" })).rejects.toMatchObject({
+      await expect(services.read(reader, { system: world.system, kind, externalId: "a" })).rejects.toMatchObject({
         code: "not-found",
       });
-      const { items } = await services.list({ system: world.system, kind }, { after: null, limit: 10 });
+      const { items } = await services.list(reader, { system: world.system, kind }, { after: null, limit: 10 });
       expect(items.map(({ externalId }) => externalId)).toEqual(["b"]);
       expect(
         await db()

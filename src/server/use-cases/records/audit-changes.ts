@@ -1,0 +1,33 @@
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { Slice } from "./slice.ts";
+import type { Applied, Verdict } from "./verdict.ts";
+
+/** A public id as the audit log names it: a customer is found by it there. */
+export const subjectOf = (kind: string, targetId: string | null) =>
+  kind === "customers" ? { customerId: targetId ?? "" } : { id: targetId ?? "" };
+
+/**
+ * Says in the audit log which system changed how many records of which kind, and which one where there is one alone: one
+ * line a transaction. What says nothing new changes nothing. To be called last: the log is locked until the transaction
+ * ends.
+ */
+export async function auditChanges({ tx, system, now }: Slice, verdicts: readonly Verdict[]): Promise<void> {
+  const changes = verdicts.filter((verdict) => isChange(verdict));
+  const [first] = changes;
+  if (first === undefined) return;
+  const counts = Object.entries(Object.groupBy(changes, ({ status }) => status)).map(
+    ([status, some]) => [status, countsByKind(some)] as const,
+  );
+  const which = changes.length === 1 ? subjectOf(first.kind, first.id) : {};
+  const details = { system, ...Object.fromEntries(counts), ...which };
+  await appendAudit(tx, { at: now, actor: "client", event: "integration-records-changed", subject: null, details });
+}
+
+const isChange = (verdict: Verdict): verdict is Applied =>
+  verdict.status !== "refused" && verdict.status !== "unchanged";
+
+function countsByKind(changes: readonly Applied[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
