@@ -30,7 +30,11 @@ try {
   console.log(`installed: ${Math.ceil(megabytes)} MB, of which Node itself ${Math.floor(ofNode)} MB`);
   await succeed("npm", "run", "build");
   const settings = { PORT: String(await freePort()), DATA_DIR: join(folder, "data") };
-  const server = await startServer(settings, ["--max-semi-space-size=8", join(folder, "scripts/start.mjs")]);
+  const server = await startServer(settings, [
+    "--max-semi-space-size=8",
+    "--heap-growing-percent=40",
+    join(folder, "scripts/start.mjs"),
+  ]);
   const { status } = await fetch(`${server.origin}/onboarding/cz`);
   await server.stop();
   if (status !== 200) throw new Error(`the start page was answered by ${status}`);
