@@ -1,13 +1,13 @@
 import { factsOf } from "#domain/countries/facts.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf, lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { setContactInBooks } from "#server/database/repositories/identities.ts";
-import { customersById } from "#server/database/repositories/terms.ts";
 import { contactInBooksMail } from "#server/mails/contact-mails.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
+import { aboutCustomer } from "#server/use-cases/approvals/about-customer.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import { endProofs } from "../end-proofs.ts";
 import { findContact, proposedContact, revisionOfContact } from "./contact-in-books.ts";
@@ -27,12 +27,7 @@ export function contactAct(dependencies: Needed): Pick<ApprovalActs, "contact-ch
         const found = await findContact(sealer, tx, subject);
         return found === undefined ? null : revisionOfContact(found.contact);
       },
-      async namesOf(db, subjects) {
-        return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));
-      },
-      async countriesOf(db: Database | Transaction, subjects) {
-        return new Map((await customersById(db, subjects)).map(({ id, country }) => [id, [country]]));
-      },
+      ...aboutCustomer,
       shown(payload) {
         const { email, phone, reason } = proposedContact.parse(payload);
         return { email: email?.masked ?? null, phone: phone?.masked ?? null, reason };

@@ -1,10 +1,9 @@
 import { proposedIdentity } from "#forms/backoffice/customer-schemas.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
 import { actingUsersOf, lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { customersById } from "#server/database/repositories/terms.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
+import { aboutCustomer } from "#server/use-cases/approvals/about-customer.ts";
 import type { ApprovalAct, ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import { endIdentity } from "../end-identity.ts";
 
@@ -17,12 +16,7 @@ export function identityActs(
 ): Pick<ApprovalActs, "identity-link" | "identity-end"> {
   const ofCustomer: Omit<ApprovalAct, "carryOut"> = {
     revisionOf: lockIdentitiesOf,
-    async namesOf(db, subjects) {
-      return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));
-    },
-    async countriesOf(db: Database | Transaction, subjects) {
-      return new Map((await customersById(db, subjects)).map(({ id, country }) => [id, [country]]));
-    },
+    ...aboutCustomer,
   };
   return {
     "identity-link": {

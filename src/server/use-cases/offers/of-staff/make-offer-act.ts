@@ -6,9 +6,9 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { lockCustomers } from "#server/database/repositories/merged-customers.ts";
 import { insertOffer, isOfferReferenceTaken } from "#server/database/repositories/staff-offers.ts";
-import { customersById } from "#server/database/repositories/terms.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
+import { aboutCustomer } from "#server/use-cases/approvals/about-customer.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import { revisionOfCustomer } from "./propose-new-offer.ts";
 
@@ -26,12 +26,7 @@ export function makeOfferAct({ clock }: { readonly clock: Clock }): Pick<Approva
         const customer = await findCustomerById(tx, subject);
         return customer === undefined ? null : revisionOfCustomer(customer);
       },
-      async namesOf(db, subjects) {
-        return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));
-      },
-      async countriesOf(db, subjects) {
-        return new Map((await customersById(db, subjects)).map(({ id, country }) => [id, [country]]));
-      },
+      ...aboutCustomer,
       async carryOut(tx, { subject: customerId, payload, proposedBy, decidedBy, at }) {
         const { vehicle, terms, validUntil, copyOf } = proposedNewOffer.parse(payload);
         const customer = await findCustomerById(tx, customerId);

@@ -3,11 +3,11 @@ import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { proposedBeginning, proposedSigner, proposedSigning } from "#forms/backoffice/signing-schemas.ts";
 import type { SigningAction } from "#server/contract/staff-signings.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { dismissSigners, newestVersionsOf } from "#server/database/repositories/signing-terms.ts";
 import { insertSigner, insertSigning } from "#server/database/repositories/staff-signings.ts";
-import { customersById } from "#server/database/repositories/terms.ts";
+import { aboutCustomer } from "#server/use-cases/approvals/about-customer.ts";
 import type { ApprovalAct, ApprovalActs, ApprovedProposal } from "#server/use-cases/approvals/approval-act.ts";
 import type { TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
 import { announceTurn } from "../announce-turn.ts";
@@ -24,12 +24,7 @@ export function signingActs(dependencies: TellingDependencies): Pick<ApprovalAct
       const locked = await lockSigning(tx, proposedSigning.parse(payload).contractNumber);
       return locked?.contract.customerId === subject ? locked.revision : null;
     },
-    async namesOf(db, subjects) {
-      return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));
-    },
-    async countriesOf(db: Database | Transaction, subjects) {
-      return new Map((await customersById(db, subjects)).map(({ id, country }) => [id, [country]]));
-    },
+    ...aboutCustomer,
   };
   return {
     "signing-begin": {

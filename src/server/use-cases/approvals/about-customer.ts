@@ -1,0 +1,12 @@
+import { customersById } from "#server/database/repositories/terms.ts";
+import type { ApprovalAct } from "./approval-act.ts";
+
+/** What is known of proposals whose subject is a customer: what it is called, and where it belongs. */
+export const aboutCustomer: Required<Pick<ApprovalAct, "namesOf" | "countriesOf">> = {
+  async namesOf(db, subjects) {
+    return new Map((await customersById(db, subjects)).map(({ id, name }) => [id, name]));
+  },
+  async countriesOf(db, subjects) {
+    return new Map((await customersById(db, subjects)).map(({ id, country }) => [id, [country]]));
+  },
+};
