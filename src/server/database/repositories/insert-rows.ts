@@ -27,7 +27,9 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** The column's name in the database. */
+/** With the columns' names in the database. */
 function renamed(row: object, names: ReadonlyMap<string, string>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value]));
+  const given: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row)) given[names.get(key) ?? key] = value;
+  return given;
 }
