@@ -17,7 +17,7 @@ function asked(
   request: Request,
   { locale, country }: { readonly locale?: string | undefined; readonly country: string },
 ): { country: Country; partnerType: PartnerType } {
-  const partnerType = new URL(request.url).searchParams.get("partnerType") ?? "default";
+  const partnerType = new URL(request.url).searchParams.get("partnerType") || "default";
   const knownCountry = countries.find((known) => known === country);
   const knownPartner = partnerTypes.find((known) => known === partnerType);
   if (localePrefix(locale) === null || !knownCountry || !knownPartner) throw data(null, { status: 404 });
