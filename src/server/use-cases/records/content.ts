@@ -22,8 +22,11 @@ export function contentOf(data: unknown): Content {
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;
-  const given = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
-  return Object.fromEntries(given.map(([name, inner]) => [name, withoutNulls(inner)]));
+  const given: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    if (inner !== null && inner !== undefined) given[name] = withoutNulls(inner);
+  }
+  return given;
 }
 
 type Place = Pick<RecordRow, "system" | "externalId">;
