@@ -12,11 +12,12 @@ interface Needed {
 export type Reader = Pick<IntegrationClient, "clientId">;
 
 /** What one of the provider's systems reads: a thing, or so many of a kind. */
-export type Reading = { readonly kind: string } & (
-  | { readonly id: string }
-  | { readonly customerId: string }
-  | { readonly count: number }
-);
+export interface Reading {
+  readonly kind: string;
+  readonly id?: string;
+  readonly customerId?: string;
+  readonly count?: number;
+}
 
 /** Says which client reads what, before anything of it goes out. */
 export async function auditReading(
@@ -24,7 +25,7 @@ export async function auditReading(
   { clientId: client }: Reader,
   reading: Reading,
 ): Promise<void> {
-  const subject = reading.kind === "applications" && "id" in reading ? reading.id : null;
+  const subject = reading.kind === "applications" ? (reading.id ?? null) : null;
   const details = { client, ...reading };
   await transact(database, (tx) =>
     appendAudit(tx, { at: clock.now(), actor: "client", event: "integration-read", subject, details }),

@@ -2,9 +2,11 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Slice } from "./slice.ts";
 import type { Applied, Verdict } from "./verdict.ts";
 
-/** A public id as the audit log names it: a customer is found by it there. */
-export const subjectOf = (kind: string, targetId: string | null) =>
-  kind === "customers" ? { customerId: targetId ?? "" } : { id: targetId ?? "" };
+/** A public id as the audit log names it: a customer is found by it there. @param targetId null: there is none */
+export function subjectOf(kind: string, targetId: string | null): { customerId?: string; id?: string } {
+  if (targetId === null) return {};
+  return kind === "customers" ? { customerId: targetId } : { id: targetId };
+}
 
 /**
  * Says in the audit log which system changed how many records of which kind, and which one where there is one alone: one

@@ -38,6 +38,9 @@ eachDatabase((_kind, connection) => {
     });
     await apply(deletion("customers", "c1", 2));
     expect(await lastOf()).toMatchObject({ details: { system, deleted: { customers: 1 }, customerId } });
+    await apply(deletion("customers", "never", 1));
+    expect(await lastOf()).toMatchObject({ details: { system, deleted: { customers: 1 } } });
+    expect((await lastOf())?.details).not.toHaveProperty("customerId");
   });
 
   it("many changes are one line, with counts by kind; what is unchanged or refused is in none", async () => {
