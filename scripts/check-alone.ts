@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { freePort, startServer } from "#tests/support/server-process.ts";
+import { freePort, startOptions, startServer } from "#tests/support/server-process.ts";
 import { run } from "./check-run.ts";
 
 /**
@@ -30,11 +30,7 @@ try {
   console.log(`installed: ${Math.ceil(megabytes)} MB, of which Node itself ${Math.floor(ofNode)} MB`);
   await succeed("npm", "run", "build");
   const settings = { PORT: String(await freePort()), DATA_DIR: join(folder, "data") };
-  const server = await startServer(settings, [
-    "--max-semi-space-size=8",
-    "--heap-growing-percent=40",
-    join(folder, "scripts/start.mjs"),
-  ]);
+  const server = await startServer(settings, [...startOptions, join(folder, "scripts/start.mjs")]);
   const { status } = await fetch(`${server.origin}/onboarding/cz`);
   await server.stop();
   if (status !== 200) throw new Error(`the start page was answered by ${status}`);

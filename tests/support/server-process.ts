@@ -20,7 +20,10 @@ export interface RunningServer {
 }
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const product = ["--max-semi-space-size=8", "--heap-growing-percent=40", fileHere("../../src/server/main.ts")];
+const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(fileHere("../../package.json"), "utf8"));
+/** Of Node, as `npm start` sets them. */
+export const startOptions = scripts.start.split(" ").filter((word) => word.startsWith("--"));
+const product = [...startOptions, fileHere("../../src/server/main.ts")];
 /** The product with a clock that can be put ahead, `clock-ahead.ts`. */
 export const productWithOwnClock = ["--import", fileHere("./clock-ahead.ts"), ...product];
 
