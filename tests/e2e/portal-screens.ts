@@ -58,7 +58,7 @@ export async function showPortalScreens(
       await page.goto(`/${locale}/${path}`);
       await take(name);
       if (opens === undefined) continue;
-      await page.getByRole("main").locator("tbody a, li a").first().click();
+      await page.getByRole("main").locator("[data-row]").first().click();
       await expect(page).not.toHaveURL(new RegExp(`/${path.replace(/\?.*/, "")}(?:\\?.*)?$`));
       await take(opens);
     }
