@@ -49,6 +49,12 @@ export const requests: Shape<typeof czech> = {
     },
     notHere: "This request cannot be made for contracts in your country.",
   },
+  course: {
+    title: "What happens next",
+    confirmed: "You see the number of your request at once, and we send it to you by e-mail, too.",
+    asked: "If we miss anything, we ask you at the request itself.",
+    answered: "You find our decision on the page of the request. We let you know by e-mail, too.",
+  },
   form: {
     contract: "Contract",
     chooseContract: "Choose a contract",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -27,7 +28,7 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
     void revalidate();
   }
   return (
-    <>
+    <div className={styles.page}>
       <dl className={styles.terms}>
         <div>
           <dt>{words.terms.fee}</dt>
@@ -38,13 +39,30 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
           <dd>{format(plural(locale, words.terms.days, leadDays), { count: leadDays })}</dd>
         </div>
       </dl>
-      {contracts.some(({ obstacle }) => obstacle === null) ? (
-        <RequestForm key={opened.times} {...given} onReopen={reopen} />
-      ) : (
-        <Notice tone="warning">{words.form.noContract}</Notice>
-      )}
-      <NotEligible contracts={contracts} words={words} obstacles={obstacles} />
-    </>
+      <div className={styles.filing}>
+        {contracts.some(({ obstacle }) => obstacle === null) ? (
+          <RequestForm key={opened.times} {...given} onReopen={reopen} />
+        ) : (
+          <Notice tone="warning">{words.form.noContract}</Notice>
+        )}
+        <NotEligible contracts={contracts} words={words} obstacles={obstacles} />
+      </div>
+      <Course words={words.course} />
+    </div>
+  );
+}
+
+/** What follows once the request is sent. */
+function Course({ words: { title, ...steps } }: { words: Catalogue["requests"]["course"] }) {
+  return (
+    <section aria-labelledby="course" className={styles.course}>
+      <h2 id="course">{title}</h2>
+      <ol>
+        {[steps.confirmed, steps.asked, steps.answered].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
