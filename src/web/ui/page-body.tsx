@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
 import styles from "./page-body.module.css";
 import { PageHeading } from "./page-heading.tsx";
+import { WayBack, type WayBackProps } from "./way-back.tsx";
 
 export type PageBodyProps = {
   /** to the list that the page belongs to */
-  back?: { readonly to: string; readonly label: string } | undefined;
+  back?: WayBackProps | undefined;
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
@@ -27,12 +26,7 @@ export function PageBody({ back, title, lead, eyebrow, actions, isList = false, 
   );
   return (
     <div className={classNames(styles.page, isList && styles.list)}>
-      {back === undefined ? null : (
-        <Link to={back.to} className={styles.back}>
-          <Icon name="arrow-left" size={18} />
-          {back.label}
-        </Link>
-      )}
+      {back === undefined ? null : <WayBack {...back} />}
       {actions === undefined ? (
         heading
       ) : (

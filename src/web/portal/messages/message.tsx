@@ -47,6 +47,7 @@ export default function Message({ loaderData: { texts, uploads, own, elsewhere }
   const { hash, subject, received, author, body, attachments, way, answers } = own;
   return (
     <PortalPage
+      back="/messages"
       title={<WholeNumbers>{subject}</WholeNumbers>}
       lead={
         <>

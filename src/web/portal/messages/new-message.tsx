@@ -4,7 +4,6 @@ import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { ReplyForm } from "../requests/reply-form.tsx";
 import type { Route } from "./+types/new-message.ts";
@@ -24,7 +23,7 @@ export default function NewMessage({ loaderData: { texts, uploads } }: Route.Com
   const locale = useLocale();
   const navigate = useNavigate();
   return (
-    <PortalPage title={texts.begin.title} lead={texts.begin.lead}>
+    <PortalPage back="/messages" title={texts.begin.title} lead={texts.begin.lead}>
       <div className={styles.form}>
         <ReplyForm
           to={{ key: "message", path: "/api/messages" }}
@@ -36,11 +35,6 @@ export default function NewMessage({ loaderData: { texts, uploads } }: Route.Com
             void navigate(localePath(locale, hash === null ? "/messages" : href("/messages/:hash", { hash })));
           }}
         />
-      </div>
-      <div className={styles.foot}>
-        <ButtonLink to={localePath(locale, "/messages")} variant="quiet" icon="arrow-left">
-          {texts.back}
-        </ButtonLink>
       </div>
     </PortalPage>
   );

@@ -8,8 +8,10 @@ import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { WayBack } from "#web/ui/way-back.tsx";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
+import { useWayBack } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/offer.ts";
 
 export async function loader({ context, url, params: { offerId } }: Route.LoaderArgs) {
@@ -33,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** One of the customer's offers; seen by being opened. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  const back = useWayBack("/offers");
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
   const { offer, sheet, texts } = loaderData;
   const pdf = href("/api/offers/{offerId}/credit-information", offer);
@@ -41,6 +44,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
     <OfferView
       offer={offer}
       texts={texts}
+      note={back && <WayBack {...back} />}
       answer={answer}
       credit={sheet && <CreditInformation sheet={sheet} texts={texts.credit} pdf={pdf} level={3} />}
     />

@@ -7,10 +7,11 @@ import { PageBody, type PageBodyProps } from "#web/ui/page-body.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import type { PortalData } from "../portal-data.ts";
 
-type Section = keyof Catalogue["portal"]["menu"]["entries"];
+/** A section of the menu, or the messages, whose link stands above it. */
+type Section = keyof Catalogue["portal"]["menu"]["entries"] | "/messages";
 
 type PortalPageProps = Omit<PageBodyProps, "back"> & {
-  /** the list that the page belongs to, a section of the menu */
+  /** the list that the page belongs to */
   back?: Section | undefined;
 };
 
@@ -20,12 +21,13 @@ export function PortalPage({ back, ...page }: PortalPageProps) {
 }
 
 /** To the list that the page belongs to, by its name in the menu, and with the filter that one came from. */
-function useWayBack(to: Section | undefined): PageBodyProps["back"] {
+export function useWayBack(to: Section | undefined): PageBodyProps["back"] {
   const words = useRouteLoaderData<PortalData | null>("portal/portal")?.words;
   const locale = useLocale();
   const { state }: { state: FromList | null } = useLocation();
   // The server does not know it, nor does the rendering that takes its HTML over.
   const isAwake = useAwake();
   if (to === undefined || words === undefined) return undefined;
-  return { to: localePath(locale, to) + ((isAwake && state?.list) || ""), label: words.entries[to] };
+  const label = to === "/messages" ? words.messages : words.entries[to];
+  return { to: localePath(locale, to) + ((isAwake && state?.list) || ""), label };
 }

@@ -100,6 +100,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const isOfAll = query.type === undefined;
   return (
     <PortalPage
+      back={isOfAll ? undefined : "/requests"}
       isList={isOfAll}
       title={titleOf(loaderData)}
       lead={query.type === undefined ? texts.form.lead : texts.form.types[query.type].about}
