@@ -50,7 +50,7 @@ export const requests = {
     notHere: "U smluv ve vaší zemi tuto žádost podat nelze.",
   },
   course: {
-    title: "Jak to bude dál",
+    title: "Co bude dál",
     confirmed: "Číslo žádosti uvidíte hned a pošleme vám je i e-mailem.",
     asked: "Kdyby nám něco chybělo, zeptáme se vás přímo u žádosti.",
     answered: "Jak jsme rozhodli, najdete na stránce žádosti. Upozorníme vás i e-mailem.",

@@ -49,7 +49,7 @@ export const requests: Shape<typeof czech> = {
     notHere: "Az Ön országának szerződéseihez ez a kérelem nem nyújtható be.",
   },
   course: {
-    title: "Mi történik ezután?",
+    title: "Hogyan tovább",
     confirmed: "A kérelem számát azonnal látja, és e-mailben is elküldjük Önnek.",
     asked: "Ha valami hiányzik, közvetlenül a kérelemnél kérdezzük meg Önt.",
     answered: "A döntésünket a kérelem oldalán találja. E-mailben is értesítjük.",

@@ -50,7 +50,7 @@ export const requests: Shape<typeof czech> = {
     notHere: "Pri zmluvách vo vašej krajine túto žiadosť nemožno podať.",
   },
   course: {
-    title: "Ako to bude ďalej",
+    title: "Čo bude ďalej",
     confirmed: "Číslo žiadosti uvidíte hneď a pošleme vám ho aj e-mailom.",
     asked: "Ak nám bude niečo chýbať, opýtame sa vás priamo pri žiadosti.",
     answered: "Ako sme rozhodli, nájdete na stránke žiadosti. Upozorníme vás aj e-mailom.",
