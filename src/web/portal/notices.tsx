@@ -12,6 +12,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import type { Route } from "./+types/notices.ts";
 import styles from "./notices.module.css";
 import { PortalPage } from "./parts/portal-page.tsx";
@@ -89,7 +90,11 @@ function Group({ title, notices }: { title: string; notices: readonly ToldNotice
               <Link to={to} data-row className={styles.link}>
                 {what}
               </Link>
-              {detail === "" ? null : <p className={styles.detail}>{detail}</p>}
+              {detail === "" ? null : (
+                <p className={styles.detail}>
+                  <WholeNumbers>{detail}</WholeNumbers>
+                </p>
+              )}
             </div>
             <span className={styles.at}>
               <Moment at={at} />

@@ -13,6 +13,8 @@ it.each([
   ["Smlouva o finančním leasingu č. CZ-2026-1047", ["CZ-2026-1047"]],
   ["Faktura CZF-2026-013736 a žádost ZA-2026-58NJQEEK", ["CZF-2026-013736", "ZA-2026-58NJQEEK"]],
   ["A 2026-os elszámolás", ["2026-os"]],
+  ["splatnost 8. 12. 2026, 2 faktury", ["8. 12. 2026"]],
+  ["fizetési határidő: 2026. 12. 08.", ["2026. 12. 08."]],
   ["Technický průkaz", []],
   ["E-mail a SMS", []],
 ])("keeps the numbers of a title whole: %s", (text, whole) => {
