@@ -20,7 +20,8 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: codeGroups() }, assetFileNames, ...scriptNames } },
       },
     },
-    // The server's pages name the files that the browser's styles name: a font of two names is fetched twice.
-    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    // The server has rules and texts loaded already: a second copy of them would take ten megabytes of its memory. Its pages
+    // name the files that the browser's styles name: a font of two names is fetched twice.
+    ssr: { build: { rolldownOptions: { external: /^#(?:forms|texts|domain)\//, output: { assetFileNames } } } },
   },
 });
