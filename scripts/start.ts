@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { endWithNpm } from "../src/server/composition/end-with-npm.ts";
+import { processEnvironment } from "../src/server/composition/process-environment.ts";
 import { keepEmptyDatabase } from "../src/server/database/empty-database.ts";
 import { settingsOrExit } from "../src/server/settings/settings-or-exit.ts";
 import { buildWeb } from "./build-web.ts";
@@ -8,8 +9,8 @@ import { isBuildStale } from "./is-build-stale.ts";
 /**
  * `npm start`: builds the web part when its sources are newer than the build, then serves, in this process.
  *
- * glibc keeps what its many arenas have freed, a quarter of the server's memory, and reads how many it may make only at the
- * start of a program. So on Linux the server takes this process over as a program of its own.
+ * On Linux the server takes this process over as a program of its own, for the sake of what is read only as a program
+ * begins.
  */
 process.env["NODE_ENV"] = "production";
 endWithNpm();
@@ -26,9 +27,9 @@ if (isBuildStale()) {
   }
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
-if (process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined) {
+if (process.platform === "linux") {
   const server = fileURLToPath(new URL("../src/server/main.ts", import.meta.url));
-  const environment = { ...process.env, MALLOC_ARENA_MAX: "2" };
+  const environment = { ...processEnvironment, ...process.env };
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, server], environment);
 }
 await import("../src/server/main.ts");

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { processEnvironment } from "#server/composition/process-environment.ts";
 
 /** The product as a process of its own, as `npm start` runs it, but without the build. */
 export interface RunningServer {
@@ -61,7 +62,7 @@ export async function startServer(
   const printed = join(folder, "output");
   const file = openSync(printed, "a");
   const child = spawn(process.execPath, command, {
-    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", MALLOC_ARENA_MAX: "2", ...settings },
+    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", ...processEnvironment, ...settings },
     stdio: ["ignore", file, file],
   });
   closeSync(file);
