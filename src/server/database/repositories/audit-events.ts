@@ -36,16 +36,26 @@ export const genesisHash = "0".repeat(64);
  * @returns the number of the event
  */
 export async function appendAudit(tx: Transaction, event: AuditEvent): Promise<number> {
+  const [sequence] = await appendAudits(tx, [event]);
+  if (sequence === undefined) throw new Error("an event got no number");
+  return sequence;
+}
+
+/** The same for several events, in their order. @returns their numbers */
+export async function appendAudits(tx: Transaction, events: readonly AuditEvent[]): Promise<readonly number[]> {
+  if (events.length === 0) return [];
   await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
-  const last = await tx.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
-  const row = {
-    ...event,
-    sequence: (last[0]?.sequence ?? 0) + 1,
-    details: JSON.stringify(event.details),
-    previousHash: last[0]?.hash ?? genesisHash,
-  };
-  await tx.insert(auditEvents).values({ ...row, hash: hashOf(row) });
-  return row.sequence;
+  const [last] = await tx.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
+  let sequence = last?.sequence ?? 0;
+  let previousHash = last?.hash ?? genesisHash;
+  const rows = events.map((event) => {
+    sequence += 1;
+    const row = { ...event, sequence, details: JSON.stringify(event.details), previousHash };
+    previousHash = hashOf(row);
+    return { ...row, hash: previousHash };
+  });
+  await tx.insert(auditEvents).values(rows);
+  return rows.map((row) => row.sequence);
 }
 
 /** SHA-256 over the event and the hash before it, hex. */

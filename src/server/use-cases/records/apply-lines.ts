@@ -1,10 +1,11 @@
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
 import { lockSystem } from "#server/database/repositories/records.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { deleteRecords } from "./delete-records.ts";
 import type { RecordDependencies } from "./dependencies.ts";
+import { inTurn } from "./in-turn.ts";
 import { recordKinds } from "./kinds/kinds.ts";
 import { putCustomers } from "./merges/put-customers.ts";
 import { putRecords } from "./put-records.ts";
@@ -38,7 +39,7 @@ export async function applyRead(
   await lookIntoFiles(dependencies, system, read);
   return await inSlice(dependencies, { system, open: transact }, async (slice) => {
     const verdicts = await applyInTurn(slice, read);
-    await auditChanges(slice, verdicts);
+    await auditChanges(slice, [verdicts]);
     return verdicts;
   });
 }
@@ -49,38 +50,26 @@ export async function inSlice<Result>(
   { system, open }: { readonly system: string; readonly open: typeof transact },
   work: (slice: Slice) => Promise<Result>,
 ): Promise<Result> {
+  return await inTurn(dependencies.database, system, () => openSlice(dependencies, { system, open }, work));
+}
+
+/** The same for whoever has its turn. */
+export async function openSlice<Result>(
+  dependencies: RecordDependencies,
+  { system, open }: { readonly system: string; readonly open: typeof transact },
+  work: (slice: Slice) => Promise<Result>,
+): Promise<Result> {
   const apply = () =>
     open(dependencies.database, async (tx) => {
       await lockSystem(tx, system);
       return await work({ ...dependencies, tx, system, now: dependencies.clock.now() });
     });
-  return await inTurn(dependencies.database, system, async () => {
-    try {
-      return await apply();
-    } catch (error) {
-      // Another system has taken a number since it was looked up: now it is seen.
-      if (sqlState(error) === "23505") return await apply();
-      throw error;
-    }
-  });
-}
-
-/** The last work of each system that is not done, by database. */
-const underWay = new WeakMap<Database, Map<string, Promise<unknown>>>();
-
-/**
- * Lets the changes of a system wait for each other here. In the database, where they wait for those of other processes,
- * each would hold a connection meanwhile, and a busy system would leave none to anybody else.
- */
-async function inTurn<Value>(database: Database, system: string, work: () => Promise<Value>): Promise<Value> {
-  const ofDatabase = underWay.get(database) ?? new Map<string, Promise<unknown>>();
-  underWay.set(database, ofDatabase);
-  const own = (ofDatabase.get(system) ?? Promise.resolve()).then(work, work);
-  ofDatabase.set(system, own);
   try {
-    return await own;
-  } finally {
-    if (ofDatabase.get(system) === own) ofDatabase.delete(system);
+    return await apply();
+  } catch (error) {
+    // Another system has taken a number since it was looked up: now it is seen.
+    if (sqlState(error) === "23505") return await apply();
+    throw error;
   }
 }
 

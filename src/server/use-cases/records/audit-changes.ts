@@ -1,4 +1,4 @@
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { type AuditEvent, appendAudits } from "#server/database/repositories/audit-events.ts";
 import type { Slice } from "./slice.ts";
 import type { Applied, Verdict } from "./verdict.ts";
 
@@ -10,19 +10,22 @@ export function subjectOf(kind: string, targetId: string | null): { customerId?:
 
 /**
  * Says in the audit log which system changed how many records of which kind, and which one where there is one alone: one
- * line a transaction. What says nothing new changes nothing. To be called last: the log is locked until the transaction
- * ends.
+ * line for each group, a batch or a call of its own. What says nothing new changes nothing. To be called last: the log is
+ * locked until the transaction ends.
  */
-export async function auditChanges({ tx, system, now }: Slice, verdicts: readonly Verdict[]): Promise<void> {
-  const changes = verdicts.filter((verdict) => isChange(verdict));
-  const [first] = changes;
-  if (first === undefined) return;
-  const counts = Object.entries(Object.groupBy(changes, ({ status }) => status)).map(
-    ([status, some]) => [status, countsByKind(some)] as const,
-  );
-  const which = changes.length === 1 ? subjectOf(first.kind, first.id) : {};
-  const details = { system, ...Object.fromEntries(counts), ...which };
-  await appendAudit(tx, { at: now, actor: "client", event: "integration-records-changed", subject: null, details });
+export async function auditChanges({ tx, system, now }: Slice, groups: readonly (readonly Verdict[])[]): Promise<void> {
+  const events = groups.flatMap((verdicts): AuditEvent[] => {
+    const changes = verdicts.filter((verdict) => isChange(verdict));
+    const [first] = changes;
+    if (first === undefined) return [];
+    const counts = Object.entries(Object.groupBy(changes, ({ status }) => status)).map(
+      ([status, some]) => [status, countsByKind(some)] as const,
+    );
+    const which = changes.length === 1 ? subjectOf(first.kind, first.id) : {};
+    const details = { system, ...Object.fromEntries(counts), ...which };
+    return [{ at: now, actor: "client", event: "integration-records-changed", subject: null, details }];
+  });
+  await appendAudits(tx, events);
 }
 
 const isChange = (verdict: Verdict): verdict is Applied =>

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/shared/refusal.ts";
-import { applyLines } from "./apply-lines.ts";
+import { applyTogether } from "./apply-together.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { idFaults, type RecordLine } from "./read-lines.ts";
@@ -43,8 +43,7 @@ export async function deleteRecord(
 }
 
 async function appliedOrRefused(dependencies: RecordDependencies, system: string, line: RecordLine): Promise<Applied> {
-  const [verdict] = await applyLines(dependencies, system, [line]);
-  if (verdict === undefined) throw new Error("a line has no verdict");
+  const verdict = await applyTogether(dependencies, system, line);
   if (verdict.status !== "refused") return verdict;
   const { code, ...more } = verdict;
   throw new Refusal(code, more);
