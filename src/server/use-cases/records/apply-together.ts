@@ -1,6 +1,7 @@
 import { transact } from "#server/database/connect.ts";
 import { applyInTurn, lookIntoFiles, openSlice } from "./apply-lines.ts";
 import { auditChanges } from "./audit-changes.ts";
+import { largestBytes } from "./batches/slices.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import { inTurn } from "./in-turn.ts";
 import { type ReadLines, type RecordLine, readLines } from "./read-lines.ts";
@@ -13,6 +14,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Calls of a transaction; their bytes are bounded as those of a batch. */
 const mostTogether = 50;
 
 /** Those that no turn has taken yet, by system. */
@@ -49,10 +51,21 @@ function queueOf(dependencies: RecordDependencies, system: string): Waiting[] {
 
 async function applyQueue(dependencies: RecordDependencies, system: string, queue: Waiting[]): Promise<void> {
   await inTurn(dependencies.database, system, async () => {
-    const taken = queue.splice(0, mostTogether);
+    const taken = takenFrom(queue);
     if (queue.length > 0) void applyQueue(dependencies, system, queue);
     await settle(dependencies, system, taken);
   });
+}
+
+/** Takes the first of them out of the queue. */
+function takenFrom(queue: Waiting[]): readonly Waiting[] {
+  let bytes = 0;
+  let count = 0;
+  while (count < Math.min(queue.length, mostTogether) && bytes < largestBytes) {
+    for (const { content } of queue[count]?.read.puts.values() ?? []) bytes += content.json.length;
+    count += 1;
+  }
+  return queue.splice(0, count);
 }
 
 /** Answers each of them. */
