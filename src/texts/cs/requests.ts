@@ -51,9 +51,9 @@ export const requests = {
   },
   course: {
     title: "Co bude dál",
-    confirmed: "Číslo žádosti uvidíte hned a pošleme vám je i e-mailem.",
+    numbered: "Číslo žádosti uvidíte hned po odeslání.",
     asked: "Kdyby nám něco chybělo, zeptáme se vás přímo u žádosti.",
-    answered: "Jak jsme rozhodli, najdete na stránce žádosti. Upozorníme vás i e-mailem.",
+    answered: "Jak jsme rozhodli, najdete na stránce žádosti. Upozorníme vás na to.",
   },
   form: {
     contract: "Smlouva",

@@ -51,9 +51,9 @@ export const requests: Shape<typeof czech> = {
   },
   course: {
     title: "What happens next",
-    confirmed: "You see the number of your request at once, and we send it to you by e-mail, too.",
+    numbered: "You see the number of your request as soon as it is sent.",
     asked: "If we miss anything, we ask you at the request itself.",
-    answered: "You find our decision on the page of the request. We let you know by e-mail, too.",
+    answered: "You find our decision on the page of the request. We let you know when it is there.",
   },
   form: {
     contract: "Contract",

@@ -50,9 +50,9 @@ export const requests: Shape<typeof czech> = {
   },
   course: {
     title: "Hogyan tovább",
-    confirmed: "A kérelem számát azonnal látja, és e-mailben is elküldjük Önnek.",
+    numbered: "A kérelem számát a beküldés után azonnal látja.",
     asked: "Ha valami hiányzik, közvetlenül a kérelemnél kérdezzük meg Önt.",
-    answered: "A döntésünket a kérelem oldalán találja. E-mailben is értesítjük.",
+    answered: "A döntésünket a kérelem oldalán találja. Értesítjük róla.",
   },
   form: {
     contract: "Szerződés",

@@ -51,9 +51,9 @@ export const requests: Shape<typeof czech> = {
   },
   course: {
     title: "Čo bude ďalej",
-    confirmed: "Číslo žiadosti uvidíte hneď a pošleme vám ho aj e-mailom.",
+    numbered: "Číslo žiadosti uvidíte hneď po odoslaní.",
     asked: "Ak nám bude niečo chýbať, opýtame sa vás priamo pri žiadosti.",
-    answered: "Ako sme rozhodli, nájdete na stránke žiadosti. Upozorníme vás aj e-mailom.",
+    answered: "Ako sme rozhodli, nájdete na stránke žiadosti. Upozorníme vás na to.",
   },
   form: {
     contract: "Zmluva",

@@ -16,7 +16,7 @@ import styles from "./offer-view.module.css";
 type OfferViewProps = {
   offer: Offer;
   texts: OfferTexts;
-  /** above everything: that it is a sample */
+  /** above everything: that it is a sample, or the way back */
   note?: ReactNode;
   /** what can be done with it */
   answer?: ReactNode;

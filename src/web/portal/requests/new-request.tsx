@@ -19,6 +19,7 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   const locale = useLocale();
   const { terms, words } = given;
   const { fee, currency, leadDays, contracts } = terms;
+  const canBeFiled = contracts.some(({ obstacle }) => obstacle === null);
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState({ times: 0, with: terms, isOver: false });
   // What was loaded anew is here.
@@ -40,25 +41,25 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
         </div>
       </dl>
       <div className={styles.filing}>
-        {contracts.some(({ obstacle }) => obstacle === null) ? (
+        {canBeFiled ? (
           <RequestForm key={opened.times} {...given} onReopen={reopen} />
         ) : (
           <Notice tone="warning">{words.form.noContract}</Notice>
         )}
         <NotEligible contracts={contracts} words={words} obstacles={obstacles} />
       </div>
-      <Course words={words.course} />
+      {canBeFiled ? <Course words={words.course} /> : null}
     </div>
   );
 }
 
 /** What follows once the request is sent. */
-function Course({ words: { title, ...steps } }: { words: Catalogue["requests"]["course"] }) {
+function Course({ words }: { words: Catalogue["requests"]["course"] }) {
   return (
     <section aria-labelledby="course" className={styles.course}>
-      <h2 id="course">{title}</h2>
+      <h2 id="course">{words.title}</h2>
       <ol>
-        {[steps.confirmed, steps.asked, steps.answered].map((step) => (
+        {[words.numbered, words.asked, words.answered].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
