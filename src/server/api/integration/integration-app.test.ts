@@ -67,6 +67,7 @@ const holders: Readonly<Record<string, Awaited<ReturnType<Integration["clientOfK
   reader: { clientId: "reader", system: "erp", scopes: ["books:read"], networks: [], rate: 1_000 },
   elsewhere: { clientId: "far", system: "erp", scopes: ["books:read"], networks: ["192.0.2.0/24"], rate: 1_000 },
   near: { clientId: "near", system: "erp", scopes: ["books:read"], networks: ["127.0.0.0/8"], rate: 1_000 },
+  listener: { clientId: "bus", system: "erp", scopes: ["events:read"], networks: [], rate: 1_000 },
   slow: { clientId: "slow", system: "erp", scopes: ["books:read"], networks: [], rate: 3 },
 };
 const integration: Integration = { routes, clientOfKey: async (key) => holders[key] ?? null };
@@ -111,6 +112,11 @@ describe("a call of the integration API", () => {
       ["GET", "/nothing", "reader", undefined, 404, "not-found"],
       ["PUT", "/nothing/a", "reader", "{", 403, "forbidden"],
       ["DELETE", "/nothing/a?revision=1", "reader", undefined, 403, "forbidden"],
+      ["GET", "/nothing", "listener", undefined, 403, "forbidden"],
+      ["GET", "/nothing/a", "listener", undefined, 403, "forbidden"],
+      ["GET", "/digests/nothing", "listener", undefined, 403, "forbidden"],
+      ["GET", "/nothing/a", "reader", undefined, 404, "not-found"],
+      ["GET", "/nothing/a/b", "listener", undefined, 404, "not-found"],
       ["PUT", "/nothing/a", "all", "{", 404, "not-found"],
       ["DELETE", "/things/a", "all", undefined, 405, "method-not-allowed"],
       ["GET", "/files/a", "all", undefined, 405, "method-not-allowed"],

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import { methodsByPath } from "#server/api/api-app.ts";
 import { honoPath } from "#server/api/route.ts";
 import { sendAnswer } from "#server/api/send-answer.ts";
@@ -64,12 +65,19 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
     });
   }
   app.all("*", (c) => {
-    // No route has the scope of a kind that does not exist, and the scope is judged first.
-    const isRecord = /^[^/]+\/[^/]+$/.test(c.req.path.slice(integrationBase.length + 1));
-    if (isRecord && ["PUT", "DELETE"].includes(c.req.method)) assertScope(holderIn(c), "books:write");
+    const scope = scopeOfUnknownKind(c.req.method, c.req.path.slice(integrationBase.length));
+    if (scope !== null) assertScope(holderIn(c), scope);
     throw new Refusal("not-found");
   });
   return app;
+}
+
+/** No route has the scope of a kind that does not exist, and the scope is judged first. @returns null: no call for records */
+function scopeOfUnknownKind(method: string, path: string): IntegrationScope | null {
+  const isRecord = /^\/[^/]+\/[^/]+$/.test(path);
+  if (isRecord && ["PUT", "DELETE"].includes(method)) return "books:write";
+  const isRead = isRecord || /^\/[^/]+$/.test(path);
+  return isRead && ["GET", "HEAD"].includes(method) ? "books:read" : null;
 }
 
 /** Whose key the call came with. */
