@@ -6,6 +6,8 @@ import { valueAt } from "./codes.ts";
 export interface PointerProblem {
   readonly path: string;
   readonly code: string;
+  /** the values of which it has to be one, where they are few */
+  readonly oneOf?: readonly string[];
 }
 
 export function pointerOf(path: readonly PropertyKey[]): string {
@@ -21,15 +23,28 @@ export const mostProblems = 100;
  */
 export function pointerProblemsOf(error: z.core.$ZodError, value: unknown): readonly PointerProblem[] {
   const problems = new Map<string, PointerProblem>();
-  const add = (path: string, code: string) => {
-    if (problems.size < mostProblems && !problems.has(path)) problems.set(path, { path, code });
+  const add = (path: string, code: string, oneOf?: readonly string[]) => {
+    if (problems.size < mostProblems && !problems.has(path))
+      problems.set(path, { path, code, ...(oneOf && { oneOf }) });
   };
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys.slice(0, mostProblems)) add(pointerOf([...issue.path, key]), "unknown-field");
-    } else add(pointerOf(issue.path), codeOf(issue, valueAt(value, issue.path)));
+    } else {
+      const code = codeOf(issue, valueAt(value, issue.path));
+      const isOtherValue = code === "invalid-value" && issue.code === "invalid_value";
+      add(pointerOf(issue.path), code, isOtherValue ? issue.values.map(String) : undefined);
+    }
   }
   return [...problems.values()];
+}
+
+/** The same by pointer: codes, and for some the values of which it has to be one. */
+export function byPointer(problems: readonly PointerProblem[]) {
+  return {
+    fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])),
+    oneOf: Object.fromEntries(problems.flatMap(({ path, oneOf }) => (oneOf ? [[path, oneOf]] : []))),
+  };
 }
 
 function codeOf(issue: z.core.$ZodIssue, given: unknown): string {

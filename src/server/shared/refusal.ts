@@ -3,6 +3,8 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 export interface RefusalOptions {
   /** path of a field → code of what is wrong with it */
   readonly fields?: Readonly<Record<string, string>>;
+  /** path of a field → the values of which it has to be one */
+  readonly oneOf?: Readonly<Record<string, readonly string[]>>;
   /** goes out as `data` beside `error` */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
@@ -12,6 +14,7 @@ export interface RefusalOptions {
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly oneOf: Readonly<Record<string, readonly string[]>> | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
 
@@ -20,6 +23,7 @@ export class Refusal extends Error {
     this.name = "Refusal";
     this.code = code;
     this.fields = options.fields;
+    this.oneOf = options.oneOf;
     this.data = options.data;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
-import { pointerProblemsOf } from "#forms/pointers.ts";
+import { byPointer, pointerProblemsOf } from "#forms/pointers.ts";
 import type { JsonObject } from "#server/api/json-body.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { BatchLine, LineVerdict } from "#server/use-cases/records/batches/slices.ts";
@@ -50,8 +50,8 @@ function readLine(text: NonNullable<Line["bytes"]>): BatchLine["said"] {
   }
   if (!("deleted" in rest)) return { kind, externalId, put: rest };
   const read = deletion.safeParse(rest);
-  const faults = read.success ? [] : pointerProblemsOf(read.error, rest).map(({ path, code }) => [path, code] as const);
-  const fields = { ...idFaults(kind, externalId), ...Object.fromEntries(faults) };
+  const wrong = read.success ? {} : byPointer(pointerProblemsOf(read.error, rest)).fields;
+  const fields = { ...idFaults(kind, externalId), ...wrong };
   if (!read.success || Object.keys(fields).length > 0) return unreadable("invalid-input", given, fields);
   return { kind, externalId, deletedAt: read.data.revision };
 }

@@ -44,11 +44,11 @@ export function problemMessage(code: string): string {
 }
 
 /** `{error: {code, message, fields?}, data?}` as elsewhere, but that `fields` is a list, by JSON pointer. */
-export function integrationError({ code, fields, data, retryAfterSeconds }: Refusal) {
+export function integrationError({ code, fields, oneOf, data, retryAfterSeconds }: Refusal) {
   const error = {
     code,
     message: words[code] ?? catalogue("en").errors[code],
-    ...(fields && { fields: Object.entries(fields).map(([path, fault]) => withMessage(path, fault)) }),
+    ...(fields && { fields: Object.entries(fields).map(([path, fault]) => withMessage(path, fault, oneOf?.[path])) }),
   };
   return {
     status: errorStatus[code],
@@ -60,6 +60,7 @@ export function integrationError({ code, fields, data, retryAfterSeconds }: Refu
   };
 }
 
-function withMessage(path: string, code: string) {
-  return { path, code, message: problemMessage(code) };
+/** @param oneOf what would be right, where it is one of these */
+function withMessage(path: string, code: string, oneOf: readonly string[] | undefined) {
+  return { path, code, message: oneOf ? `Has to be one of: ${oneOf.join(", ")}` : problemMessage(code) };
 }

@@ -1,4 +1,4 @@
-import { pointerOf, pointerProblemsOf } from "#forms/pointers.ts";
+import { byPointer, pointerOf, pointerProblemsOf } from "#forms/pointers.ts";
 import { readJsonBytes } from "#server/api/json-body.ts";
 import { readIdempotencyKey, readQuery, unkeepableIn } from "#server/api/read-call.ts";
 import type { RequestContext } from "#server/http/environment.ts";
@@ -29,9 +29,7 @@ export async function readIntegrationCall(
     ...(query?.error ? pointerProblemsOf(query.error, asked) : []),
     ...(body?.error ? pointerProblemsOf(body.error, json) : []),
   ];
-  if (problems.length > 0) {
-    throw new Refusal("invalid-input", { fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])) });
-  }
+  if (problems.length > 0) throw new Refusal("invalid-input", byPointer(problems));
   const key = route.headers && "Idempotency-Key" in route.headers ? c.req.header("idempotency-key") : undefined;
   return {
     client,

@@ -115,3 +115,17 @@ it("refuses with the status, the pointers and what is kept", async () => {
   ).toMatchObject([{ path: "/externalId", code: "invalid-format" }]);
   expect((await send("GET", "/things/1")).status).toBe(404);
 });
+
+it("names the values that a field of few values may have", async () => {
+  const faultsOf = async (path: string, data: object) =>
+    (await send("PUT", path, { revision: 1, data })).body.error.fields;
+  expect(await faultsOf(c1, customerData({ country: "at", customerType: null }))).toEqual([
+    { path: "/data/customerType", code: "required", message: "Required field" },
+    { path: "/data/country", code: "invalid-value", message: "Has to be one of: cz, sk, hu" },
+  ]);
+  const wrong = { ...invoiceData(system, "crm/1:a", "k1"), status: "overdue", vatRate: 101 };
+  expect(await faultsOf("/invoices/i1", wrong)).toEqual([
+    { path: "/data/vatRate", code: "invalid-value", message: "Invalid value" },
+    { path: "/data/status", code: "invalid-value", message: "Has to be one of: open, paid, cancelled" },
+  ]);
+});

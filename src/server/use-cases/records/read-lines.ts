@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
-import { pointerProblemsOf } from "#forms/pointers.ts";
+import { byPointer, pointerProblemsOf } from "#forms/pointers.ts";
 import { type Content, contentOf } from "./content.ts";
 import { externalId as usualId } from "./kinds/fields.ts";
 import type { AnyKind, Faults } from "./kinds/kind.ts";
@@ -76,13 +76,12 @@ function beginReading(lines: readonly RecordLine[]) {
       if (!("put" in line)) return;
       const { kind, externalId, put } = line;
       const read = schemaOf(kind).safeParse(put);
-      const fields = {
-        ...idFaults(kind, externalId),
-        ...(read.success ? kind.misnamed?.(externalId, read.data.data) : faultsOf(read.error, put)),
-      };
+      const { fields: wrong, oneOf } = byPointer(read.success ? [] : pointerProblemsOf(read.error, put));
+      const misnamed = read.success ? kind.misnamed?.(externalId, read.data.data) : {};
+      const fields = { ...idFaults(kind, externalId), ...misnamed, ...wrong };
       if (read.success && Object.keys(fields).length === 0) {
         puts.set(line, { line, externalId, ...read.data, content: contentOf(read.data.data) });
-      } else refusals.set(line, refused("invalid-input", { fields }));
+      } else refusals.set(line, refused("invalid-input", { fields, oneOf }));
     },
   };
 }
@@ -92,8 +91,4 @@ export function idFaults(kind: AnyKind, externalId: string): Faults {
   const isRight = usualId.safeParse(externalId).success && externalId.trim() === externalId;
   const isOfKind = kind.externalIds?.safeParse(externalId).success ?? true;
   return isRight && isOfKind ? {} : { "/externalId": "invalid-format" };
-}
-
-function faultsOf(error: z.core.$ZodError, body: unknown): Faults {
-  return Object.fromEntries(pointerProblemsOf(error, body).map(({ path, code }) => [path, code]));
 }

@@ -20,15 +20,14 @@ export interface Refused {
   readonly status: "refused";
   readonly code: ErrorCode;
   readonly fields?: Faults;
+  /** the values of which a field has to be one, by pointer */
+  readonly oneOf?: Readonly<Record<string, readonly string[]>>;
   readonly data?: unknown;
 }
 
 export type Verdict = Applied | Refused;
 
-export const refused = (
-  code: ErrorCode,
-  more: { readonly fields?: Faults; readonly data?: unknown } = {},
-): Refused => ({
+export const refused = (code: ErrorCode, more: Pick<Refused, "fields" | "oneOf" | "data"> = {}): Refused => ({
   status: "refused",
   code,
   ...more,
