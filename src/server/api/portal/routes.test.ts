@@ -41,6 +41,23 @@ eachDatabase((_kind, connection) => {
     expect(await found("   ")).toHaveLength(3);
   });
 
+  it("shows invoices of one day in the order of their numbers, as they are in the books", async () => {
+    const who = await stage.client();
+    const contract = contractRow(who.customerId);
+    await stage.db.insert(contracts).values(contract);
+    const of = randomUUID();
+    const numbers = Array.from({ length: 9 }, (_, at) => `${of}-${at}`);
+    const drawn = ["3", "0", "8", "5", "1", "7", "2", "6", "4"].map((at) => `${of}-${at}`);
+    await stage.db
+      .insert(invoices)
+      .values(drawn.map((number) => invoiceRow(who.customerId, contract.contractNumber, { number })));
+    const shown = async (sort: string) => await stage.column(who, `/api/invoices?sort=${sort}`, "number");
+    for (const sort of ["issued", "due", "amount", "number"]) {
+      expect([sort, await shown(sort)]).toEqual([sort, numbers]);
+      expect([sort, await shown(`-${sort}`)]).toEqual([sort, numbers.toReversed()]);
+    }
+  });
+
   it("turns pages without showing a row twice or leaving one out, in both directions of every sort", async () => {
     const who = await stage.client();
     const rows = Array.from({ length: 23 }, (_, index) =>

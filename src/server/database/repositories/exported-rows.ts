@@ -56,15 +56,15 @@ export async function pageOfContracts(
 export async function pageOfInvoices(
   db: Database,
   asked: InvoicesAsked,
-  after: Pick<InvoiceRow, "issued" | "id"> | null,
+  after: Pick<InvoiceRow, "issued" | "number"> | null,
   size: number,
 ): Promise<InvoiceRow[]> {
-  const rest = after && sql`(${invoices.issued}, ${invoices.id}) < (${after.issued}, ${after.id}::uuid)`;
+  const rest = after && sql`(${invoices.issued}, ${invoices.number}) < (${after.issued}, ${after.number})`;
   return await db
     .select()
     .from(invoices)
     .where(and(namedOf(asked), rest ?? undefined))
-    .orderBy(desc(invoices.issued), desc(invoices.id))
+    .orderBy(desc(invoices.issued), desc(invoices.number))
     .limit(size);
 }
 

@@ -43,12 +43,13 @@ export async function nextInvoiceFiles(
 ): Promise<InvoiceFileRow[]> {
   const last = after?.invoice;
   const isAfter =
-    last && or(lt(invoices.issued, last.issued), and(eq(invoices.issued, last.issued), lt(invoices.id, last.id)));
+    last &&
+    or(lt(invoices.issued, last.issued), and(eq(invoices.issued, last.issued), lt(invoices.number, last.number)));
   return await db
     .select({ invoice: invoices, customerName: customers.name })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
     .where(and(invoicesOf(customerId, filter), isAfter))
-    .orderBy(desc(invoices.issued), desc(invoices.id))
+    .orderBy(desc(invoices.issued), desc(invoices.number))
     .limit(100);
 }

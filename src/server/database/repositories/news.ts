@@ -101,7 +101,7 @@ async function untoldInvoices(
     .innerJoin(invoices, eq(invoices.customerId, identities.customerId))
     .leftJoin(notices, toldOf(kind, sql`${invoices.id}::text`))
     .where(and(inArray(identities.idam, [...idams]), isMeant, isUntold))
-    .orderBy(asc(invoices.due), asc(invoices.id));
+    .orderBy(asc(invoices.due), asc(invoices.number));
 }
 
 export type OfferNews = NoticeOwner & {

@@ -19,7 +19,7 @@ export async function listPayable(
     .select()
     .from(invoices)
     .where(payable(customerId, filter))
-    .orderBy(asc(invoices.due), asc(invoices.id))
+    .orderBy(asc(invoices.due), asc(invoices.number))
     .limit(limit);
 }
 

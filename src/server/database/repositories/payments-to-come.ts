@@ -61,7 +61,7 @@ export async function invoicesDueNext(
     .where(
       and(eq(invoices.customerId, customerId), eq(invoices.status, "open"), gte(invoices.due, today), gt(remaining, 0)),
     )
-    .orderBy(asc(invoices.due), asc(invoices.id))
+    .orderBy(asc(invoices.due), asc(invoices.number))
     .limit(limit);
 }
 

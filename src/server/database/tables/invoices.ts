@@ -51,8 +51,8 @@ export const invoices = pgTable(
     search: text("search").notNull(),
   },
   (table) => [
-    index("invoices_customer_issued").on(table.customerId, table.issued, table.id),
-    index("invoices_customer_due").on(table.customerId, table.due, table.id),
+    index("invoices_customer_issued").on(table.customerId, table.issued, table.number),
+    index("invoices_customer_due").on(table.customerId, table.due, table.number),
     index("invoices_customer_number").on(table.customerId, table.number),
     index("invoices_customer_status").on(table.customerId, table.status, table.due),
     index("invoices_contract").on(table.contractNumber, table.issued),

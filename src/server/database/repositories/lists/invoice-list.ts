@@ -124,7 +124,7 @@ export async function listInvoices(
     .select()
     .from(invoices)
     .where(invoicesOf(customerId, query))
-    .orderBy(...orderBy(query.sort, sorts, invoices.id))
+    .orderBy(...orderBy(query.sort, sorts, invoices.number))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 }
@@ -199,7 +199,7 @@ export async function firstDueInvoice(
         isAnnounced ? isNotNull(invoices.announcedAt) : isNull(invoices.announcedAt),
       ),
     )
-    .orderBy(invoices.due, invoices.id)
+    .orderBy(invoices.due, invoices.number)
     .limit(1);
   return rows[0];
 }
