@@ -45,6 +45,20 @@ export async function findRecords(
     .innerJoinLateral(found, sql`true`);
 }
 
+/** What tells whether a record's system says anything new of it. */
+export type RecordHead = Pick<RecordRow, "externalId" | "revision" | "contentHash" | "targetId">;
+
+/** The same without the contents, which may be long. */
+export async function findHeads(tx: Transaction, system: string, keys: readonly RecordKey[]): Promise<RecordHead[]> {
+  if (keys.length === 0) return [];
+  const found = oneOf(tx, system);
+  const { externalId, revision, contentHash, targetId } = found;
+  return await tx
+    .select({ externalId, revision, contentHash, targetId })
+    .from(asked(keys))
+    .innerJoinLateral(found, sql`true`);
+}
+
 /**
  * Finds the public ids of records that can be referred to: those that are not deleted, and customers that were merged.
  * Their contents, which may be long, are not read.

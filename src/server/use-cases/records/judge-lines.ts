@@ -1,4 +1,4 @@
-import { findRecords, type RecordRow } from "#server/database/repositories/records.ts";
+import { findHeads, findRecords, type RecordRow } from "#server/database/repositories/records.ts";
 import { type Content, readContent, readHash } from "./content.ts";
 import type { AnyKind, Item } from "./kinds/kind.ts";
 import type { ReadPut } from "./read-lines.ts";
@@ -26,11 +26,21 @@ export async function candidatesOf(
   verdicts: Map<object, Verdict>,
 ): Promise<{ readonly fresh: readonly Candidate[]; readonly renewed: readonly RecordRow[] }> {
   const { tx, system, now, sealer } = slice;
-  const keys = lines.map(({ externalId }) => ({ kind: kind.name, externalId }));
-  const known = new Map((await findRecords(tx, system, keys)).map((row) => [row.externalId, row]));
+  const keysOf = (some: readonly ReadPut[]) => some.map(({ externalId }) => ({ kind: kind.name, externalId }));
+  const heads = new Map((await findHeads(tx, system, keysOf(lines))).map((head) => [head.externalId, head]));
+  const others = lines.filter(({ line, externalId, revision, data, content }) => {
+    const head = heads.get(externalId);
+    const isRepeated = head?.revision === revision && readHash(sealer, kind, { system, ...head }) === content.hash;
+    if (!isRepeated) return true;
+    verdicts.set(line, applied(slice, kind, { externalId, revision, targetId: head.targetId, data }, "unchanged"));
+    return false;
+  });
+  // Contents may be long, and a system that sends its books anew mostly repeats itself.
+  const differing = others.filter(({ externalId }) => heads.has(externalId));
+  const known = new Map((await findRecords(tx, system, keysOf(differing))).map((row) => [row.externalId, row]));
   const renewed: RecordRow[] = [];
   const fresh: Candidate[] = [];
-  for (const { line, externalId, revision, data, content } of lines) {
+  for (const { line, externalId, revision, data, content } of others) {
     const row = known.get(externalId);
     const outdated = row && outdatedBy(slice, kind, row, { revision, content });
     if (outdated) verdicts.set(line, outdated);
