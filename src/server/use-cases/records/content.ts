@@ -1,4 +1,3 @@
-import canonicalize from "canonicalize";
 import type { RecordRow } from "#server/database/repositories/records.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { sha256Of } from "#server/shared/digests.ts";
@@ -14,20 +13,26 @@ export interface Content {
 
 /** @param data as the schema of its kind reads it: texts trimmed, moments in UTC with milliseconds */
 export function contentOf(data: unknown): Content {
-  const json = canonicalize(withoutNulls(data));
-  if (json === undefined) throw new Error("a record's data are an object");
+  const json = JSON.stringify(inOrder(data));
   return { json, hash: sha256Of(json) };
 }
 
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+/**
+ * Without nulls, and with the names of each object in the order of RFC 8785, which writes texts and numbers as
+ * `JSON.stringify` does. No kind has a field whose name is a number: those would come first.
+ */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
-  const given: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) {
-    if (inner !== null && inner !== undefined) given[name] = withoutNulls(inner);
+  const ordered: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value).toSorted(byName)) {
+    if (inner !== null && inner !== undefined) ordered[name] = inOrder(inner);
   }
-  return given;
+  return ordered;
 }
+
+/** By UTF-16 code units, as texts are compared. */
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
 type Place = Pick<RecordRow, "system" | "externalId">;
 const contentContext = ({ name }: AnyKind, { system, externalId }: Place) =>
