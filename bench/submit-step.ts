@@ -44,7 +44,9 @@ export async function benchSubmitStep(): Promise<Figure[]> {
     };
     const origins = { product: product.origin, bare: await startBare(), prepared: await startBare("--prepared") };
 
-    const applications = await Promise.all(Array.from({ length: clients }, () => prepare(product.origin)));
+    const prepareAll = () => Promise.all(Array.from({ length: clients }, () => prepare(product.origin)));
+    // Each has its own: the product reads what was submitted before, and a bare handler seals with another key.
+    const applications = { product: await prepareAll(), bare: await prepareAll(), prepared: await prepareAll() };
     const rates: Record<keyof typeof origins, number[]> = { product: [], bare: [], prepared: [] };
     const latencies: number[] = [];
     // The first turn of each is not counted.
@@ -54,7 +56,7 @@ export async function benchSubmitStep(): Promise<Figure[]> {
           clients,
           round === 0 ? warmUpSeconds : secondsEach,
           async (client) => {
-            const application = applications[client];
+            const application = applications[name][client];
             if (application) await submit(origins[name], application);
           },
         );

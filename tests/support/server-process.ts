@@ -83,7 +83,7 @@ export async function startServer(
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${output()}`);
     if (performance.now() - started > 400_000) {
       child.kill("SIGKILL");
-      throw new Error(`the server was not ready within three minutes:\n${output()}`);
+      throw new Error(`the server was not ready within 400 s:\n${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

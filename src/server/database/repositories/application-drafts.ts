@@ -1,5 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { applicationDrafts, type StepKey } from "#server/database/tables.ts";
 
 export type DraftRow = typeof applicationDrafts.$inferSelect;
@@ -8,9 +10,21 @@ export async function findDrafts(db: Database | Transaction, applicationId: stri
   return await db.select().from(applicationDrafts).where(eq(applicationDrafts.applicationId, applicationId));
 }
 
+const selectDraft = prepared(
+  "draft_of_step",
+  new QueryBuilder()
+    .select()
+    .from(applicationDrafts)
+    .where(
+      and(
+        eq(applicationDrafts.applicationId, sql.placeholder("applicationId")),
+        eq(applicationDrafts.step, sql.placeholder("step")),
+      ),
+    ),
+);
+
 export async function findDraft(tx: Transaction, applicationId: string, step: StepKey): Promise<DraftRow | undefined> {
-  const rows = await tx.select().from(applicationDrafts).where(isOf(applicationId, step));
-  return rows[0];
+  return (await selectDraft(tx, { applicationId, step }))[0];
 }
 
 export async function putDraft(tx: Transaction, row: DraftRow): Promise<void> {
@@ -19,8 +33,4 @@ export async function putDraft(tx: Transaction, row: DraftRow): Promise<void> {
     .insert(applicationDrafts)
     .values(row)
     .onConflictDoUpdate({ target: [applicationDrafts.applicationId, applicationDrafts.step], set: changed });
-}
-
-function isOf(applicationId: string, step: StepKey) {
-  return and(eq(applicationDrafts.applicationId, applicationId), eq(applicationDrafts.step, step));
 }

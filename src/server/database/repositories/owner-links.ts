@@ -1,5 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { accessCodes, ownerLinkAccess, ownerLinks } from "#server/database/tables.ts";
 
 export type OwnerLinkRow = typeof ownerLinks.$inferSelect;
@@ -27,13 +29,18 @@ export async function findLinkOfOwner(
   return rows[0];
 }
 
-/** The links of an application that are not over, oldest first. */
-export async function findOwnerLinks(db: Database | Transaction, applicationId: string): Promise<OwnerLinkRow[]> {
-  return await db
+const selectLinks = prepared(
+  "owner_links_of_application",
+  new QueryBuilder()
     .select()
     .from(ownerLinks)
-    .where(and(eq(ownerLinks.applicationId, applicationId), ne(ownerLinks.state, "over")))
-    .orderBy(ownerLinks.sentAt);
+    .where(and(eq(ownerLinks.applicationId, sql.placeholder("applicationId")), ne(ownerLinks.state, "over")))
+    .orderBy(ownerLinks.sentAt),
+);
+
+/** The links of an application that are not over, oldest first. */
+export async function findOwnerLinks(db: Database | Transaction, applicationId: string): Promise<OwnerLinkRow[]> {
+  return await selectLinks(db, { applicationId });
 }
 
 export async function insertOwnerLink(tx: Transaction, row: OwnerLinkRow): Promise<void> {

@@ -42,6 +42,7 @@ export function withKeptKeys(
   return keys.some((key) => key !== null) ? withOwnerKeys(values, keys) : values;
 }
 
+/** The owners that may have keys: where none is stored beside a step, it need not be opened. */
 function ownersBefore(sealer: Sealer, current: StepRow | undefined, draft: DraftRow | undefined) {
-  return businessNow(sealer, current ? [current] : [], draft ? [draft] : []).owners;
+  return businessNow(sealer, current?.ownerKeys ? [current] : [], draft ? [draft] : []).owners;
 }
