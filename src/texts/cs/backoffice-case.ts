@@ -9,7 +9,7 @@ export const backofficeCase = {
     submitted: "Žádost čeká, až si ji někdo převezme.",
     "in-review": "Žádost posuzuje ten, kdo ji převzal.",
     "needs-changes": "Čekáme, až žadatel doplní, o co jsme ho požádali. Má na to čas do {until}.",
-    "approval-pending": "O návrhu rozhodne jiný pracovník.",
+    "approval-pending": "O návrhu rozhoduje někdo jiný než ten, kdo ho podal.",
     approved: "Žádost je schválená. Smlouvu připraví centrální systém.",
     rejected: "Žádost je zamítnutá. K jejímu opětovnému otevření jsou potřeba dva pracovníci.",
     "contract-prepared": "Ze žádosti vznikla smlouva a čeká na podpis.",
@@ -76,6 +76,10 @@ export const backofficeCase = {
     reject: "Navrženo zamítnutí",
     reopen: "Navrženo opětovné otevření",
     by: "Navrhuje {who}. Platí do {until}.",
+  },
+  papers: {
+    title: "Zaslané doklady",
+    about: "{paper}, zasláno {time}",
   },
   data: {
     notGiven: "Nevyplněno",

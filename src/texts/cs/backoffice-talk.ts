@@ -160,7 +160,7 @@ export const backofficeTalk = {
       withdrawn: "Už ho nežádáme",
     },
     files: "Soubory",
-    noFiles: "Zákazník zatím nic neposlal.",
+    noFiles: "Na posouzení teď nečeká žádný soubor.",
     asked: "Vyžádáno",
     due: "Dodat do",
     met: "Dodáno",

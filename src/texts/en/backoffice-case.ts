@@ -9,7 +9,7 @@ export const backofficeCase: Shape<typeof cs> = {
     submitted: "The application waits for somebody to take it.",
     "in-review": "Whoever has taken the application reviews it.",
     "needs-changes": "We are waiting for the applicant to complete what was asked for, by {until} at the latest.",
-    "approval-pending": "A colleague decides on the proposal.",
+    "approval-pending": "Somebody other than whoever proposed decides.",
     approved: "The application is approved. The core system prepares the contract.",
     rejected: "The application is rejected. It takes two people to reopen it.",
     "contract-prepared": "A contract was made of the application and waits for its signatures.",
@@ -76,6 +76,10 @@ export const backofficeCase: Shape<typeof cs> = {
     reject: "Proposed: reject",
     reopen: "Proposed: reopen",
     by: "Proposed by {who}. Valid until {until}.",
+  },
+  papers: {
+    title: "Papers that were sent",
+    about: "{paper}, sent {time}",
   },
   data: {
     notGiven: "Not given",

@@ -160,7 +160,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       withdrawn: "No longer asked for",
     },
     files: "Files",
-    noFiles: "The customer has not sent anything yet.",
+    noFiles: "No file is waiting to be checked.",
     asked: "Asked for",
     due: "Due by",
     met: "Sent",

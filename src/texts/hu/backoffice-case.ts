@@ -9,7 +9,7 @@ export const backofficeCase: Shape<typeof cs> = {
     submitted: "A kérelem arra vár, hogy valaki átvegye.",
     "in-review": "A kérelmet az bírálja el, aki átvette.",
     "needs-changes": "Arra várunk, hogy a kérelmező kiegészítse, amit kértünk. Határidő: {until}.",
-    "approval-pending": "A javaslatról másik munkatárs dönt.",
+    "approval-pending": "A javaslatról nem az dönt, aki benyújtotta.",
     approved: "A kérelmet jóváhagyták. A szerződést a központi rendszer készíti el.",
     rejected: "A kérelmet elutasították. Újranyitásához két munkatárs kell.",
     "contract-prepared": "A kérelemből szerződés készült, aláírásra vár.",
@@ -82,6 +82,10 @@ export const backofficeCase: Shape<typeof cs> = {
     reject: "Elutasítást javasoltak",
     reopen: "Újranyitást javasoltak",
     by: "Javasolta: {who}. Eddig érvényes: {until}.",
+  },
+  papers: {
+    title: "Beküldött okmányok",
+    about: "{paper}, beküldve: {time}",
   },
   data: {
     notGiven: "Nincs megadva",

@@ -160,7 +160,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       withdrawn: "Már nem kérjük",
     },
     files: "Fájlok",
-    noFiles: "Az ügyfél még nem küldött semmit.",
+    noFiles: "Jelenleg egyetlen fájl sem vár elbírálásra.",
     asked: "Bekérve",
     due: "Beküldés határideje",
     met: "Beküldve",

@@ -9,7 +9,7 @@ export const backofficeCase: Shape<typeof cs> = {
     submitted: "Žiadosť čaká, kým si ju niekto prevezme.",
     "in-review": "Žiadosť posudzuje ten, kto ju prevzal.",
     "needs-changes": "Čakáme, kým žiadateľ doplní, o čo sme ho požiadali. Má na to čas do {until}.",
-    "approval-pending": "O návrhu rozhodne iný pracovník.",
+    "approval-pending": "O návrhu rozhoduje niekto iný ako ten, kto ho podal.",
     approved: "Žiadosť je schválená. Zmluvu pripraví centrálny systém.",
     rejected: "Žiadosť je zamietnutá. Na jej opätovné otvorenie sú potrební dvaja pracovníci.",
     "contract-prepared": "Zo žiadosti vznikla zmluva a čaká na podpis.",
@@ -77,6 +77,10 @@ export const backofficeCase: Shape<typeof cs> = {
     reject: "Navrhnuté zamietnutie",
     reopen: "Navrhnuté opätovné otvorenie",
     by: "Navrhuje {who}. Platí do {until}.",
+  },
+  papers: {
+    title: "Zaslané doklady",
+    about: "{paper}, zaslané {time}",
   },
   data: {
     notGiven: "Nevyplnené",

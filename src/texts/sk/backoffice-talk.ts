@@ -160,7 +160,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       withdrawn: "Už ho nežiadame",
     },
     files: "Súbory",
-    noFiles: "Zákazník zatiaľ nič neposlal.",
+    noFiles: "Na posúdenie teraz nečaká žiadny súbor.",
     asked: "Vyžiadané",
     due: "Dodať do",
     met: "Dodané",

@@ -16,11 +16,12 @@ import styles from "./application.module.css";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHead } from "./case-head.tsx";
+import { CasePapers } from "./case-papers.tsx";
 import { CaseRecord } from "./case-record.tsx";
 import { CaseValues } from "./case-values.tsx";
 import { loadOfCase, openedCase } from "./opened-case.ts";
 import { PendingProposal } from "./pending-proposal.tsx";
-import { type ShownEvent, shownCase } from "./shown-case.ts";
+import { type ShownCase, type ShownEvent, shownCase } from "./shown-case.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
@@ -36,6 +37,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
     const colleagues = isAssignable ? await reviews.colleaguesFor(country) : [];
     return {
       words: words.backofficeCase,
+      look: words.backofficeTalk.uploads.look,
       common: { risk: words.backofficeQueue.risk, nobody: words.backofficeQueue.nobody },
       approvals: words.backoffice.approvals,
       sending: words.account.forms.sending,
@@ -92,7 +94,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <PendingProposal approvals={approvals} pending={shown.pending} failure={failure} />
         )}
         <CaseFacts words={words} common={common} shown={shown} />
-        {shown.acts.every(({ act }) => act === "note") && shown.pending?.decision === "open" ? null : (
+        {shown.acts.every(({ act }) => act === "note") && hasDecision(shown) ? null : (
           <CaseActs {...loaderData} failure={failure} />
         )}
       </aside>
@@ -105,11 +107,16 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         >
           <CaseValues parts={shown.parts} />
         </RevealScope>
+        <CasePapers words={words.papers} look={loaderData.look} shown={shown} mayOpen={loaderData.mayReveal} />
         <CaseRecord words={words} shown={shown} sending={sending} failure={failure} mayAskRegister={mayAskRegister} />
       </div>
     </div>
   );
 }
+
+/** Whether what waits for a decision has buttons of its own for the reader. */
+const hasDecision = ({ pending }: ShownCase) =>
+  pending !== null && (pending.decision === "open" || pending.canTakeBack);
 
 /** What has happened since the page was made from which an act was refused. */
 function News({ words, events }: { words: Catalogue["backofficeCase"]; events: readonly ShownEvent[] }) {

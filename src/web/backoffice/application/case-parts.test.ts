@@ -84,13 +84,15 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
   const values = valuesOf(country, customerType);
 
   test("whatever can be ticked can be asked for, and has a name", () => {
-    const parts = caseParts(values, context(country, customerType));
-    const offered = askableParts(parts, backofficeCase.ask).flatMap(({ rows, blank }) => [...rows, ...blank]);
+    const of = context(country, customerType);
+    const parts = askableParts(caseParts(values, of), backofficeCase.ask, of.words.fields);
+    const offered = parts.flatMap(({ rows, blank }) => [...rows, ...blank]);
     expect(offered.length).toBeGreaterThan(10);
+    expect(offered.filter(({ place }) => place === "2 proofOfIdentity")).toHaveLength(1);
     for (const { place, label } of offered) {
       const [step, path = ""] = place.split(" ");
-      const of = ([0, 1, 2] as const).find((one) => String(one) === step) ?? 0;
-      expect(isAskable(of, path, values[`${of}`], context(country, customerType).rules), place).toBe(true);
+      const at = ([0, 1, 2] as const).find((one) => String(one) === step) ?? 0;
+      expect(isAskable(at, path, values[`${at}`], of.rules), place).toBe(true);
       expect(label).not.toMatch(/Data|^[a-z]+[A-Z_]/);
     }
   });

@@ -86,3 +86,32 @@ test("a proposal says what agreeing with it does, and that it is void", () => {
     isVoid: true,
   });
 });
+
+test("papers that were asked for are named with what they are and when they came", () => {
+  const paper = {
+    paperId: "7",
+    path: "proofOfIdentity",
+    round: 1,
+    name: "ID.jpg",
+    mime: "image/jpeg",
+    size: 5,
+  } as const;
+  expect(shown({ papers: [{ ...paper, sentAt: at }] }).papers).toEqual([
+    { id: "7", name: "ID.jpg", size: 5, about: expect.stringMatching(/^Copy of the identity document, sent .*2026/) },
+  ]);
+});
+
+test("whoever decides whether to reopen an application sees why it was rejected", () => {
+  const pending = {
+    approvalId: "9",
+    decision: "reopen",
+    reason: null,
+    note: null,
+    proposedBy: somebody,
+    expires: at,
+    isVoid: false,
+  } as const;
+  const history = [event({ event: "propose-rejection", rejection: "risk", reason: "Zadluženost" })];
+  expect(shown({ state: "approval-pending", pending, history }).why).toMatch(/: Zadluženost$/);
+  expect(shown({ state: "approval-pending", pending: { ...pending, decision: "approve" }, history }).why).toBeNull();
+});

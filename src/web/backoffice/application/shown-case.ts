@@ -47,7 +47,7 @@ export interface ShownCase {
   readonly about: string;
   readonly revision: number;
   readonly state: { readonly label: string; readonly tone: Tone; readonly hint: string };
-  /** why it is rejected or on hold; null: neither, or nobody said */
+  /** why it is on hold, or is or was rejected; null: neither, or nobody said */
   readonly why: string | null;
   readonly risk: { readonly level: ReviewCase["risk"]; readonly label: string; readonly tone: Tone };
   readonly assignee: string | null;
@@ -56,6 +56,12 @@ export interface ShownCase {
   readonly due: string | null;
   readonly sla: { readonly label: string; readonly tone: Tone };
   readonly parts: readonly ShownPart[];
+  readonly papers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly size: number;
+    readonly about: string;
+  }[];
   readonly register: ShownRegister | null;
   readonly duplicates: readonly { readonly path: string; readonly reference: string; readonly by: string }[];
   readonly customers: readonly { readonly path: string; readonly name: string }[];
@@ -169,6 +175,12 @@ export function shownCase(
       words: own.data,
       reasons: own.ask.reasons,
     }),
+    papers: review.papers.map(({ paperId: id, path, name, size, sentAt }) => ({
+      id,
+      name,
+      size,
+      about: format(own.papers.about, { paper: words.wizardWords.fields[path], time: say(sentAt) }),
+    })),
     register: register === null ? null : shownRegister(register, context, own, say),
     duplicates: [...Map.groupBy(review.duplicates, ({ applicationId }) => applicationId)].map(
       ([applicationId, same]) => ({
@@ -307,9 +319,11 @@ function shownEvent(event: ReviewCase["history"][number], words: Catalogue, say:
 /** What led to the state in which somebody asks why. */
 const actsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-hold": ["hold"] } as const;
 
-function whyIn({ state, history }: ReviewCase, words: Catalogue): string | null {
-  if (state !== "rejected" && state !== "on-hold") return null;
-  const led = history.findLast(({ event }) => actsLeadingTo[state].some((act) => act === event));
+function whyIn({ state, history, pending }: ReviewCase, words: Catalogue): string | null {
+  // Whoever decides whether to reopen a case has to know why it was rejected.
+  const asked = pending?.decision === "reopen" ? "rejected" : state;
+  if (asked !== "rejected" && asked !== "on-hold") return null;
+  const led = history.findLast(({ event }) => actsLeadingTo[asked].some((act) => act === event));
   return led === undefined ? null : reasonOf(led, words);
 }
 

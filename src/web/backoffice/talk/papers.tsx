@@ -2,25 +2,36 @@ import { FileSize } from "#web/uploads/file-size.tsx";
 import styles from "./papers.module.css";
 
 type PapersProps = {
-  papers: readonly { readonly id: string; readonly name: string; readonly size: number | null }[];
-  /** the address of one, by its id */
-  pathOf: (id: string) => string;
+  papers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly size: number | null;
+    /** what else is known of it */
+    readonly about?: string;
+  }[];
+  /** the address of one, by its id; null: the reader may not open them */
+  pathOf: ((id: string) => string) | null;
 };
 
 /** Files of customers. Each look is in the audit log and counts as a reveal, so none is loaded before it is asked for. */
 export function Papers({ papers, pathOf }: PapersProps) {
   return (
     <ul className={styles.papers}>
-      {papers.map(({ id, name, size }) => (
+      {papers.map(({ id, name, size, about }) => (
         <li key={id}>
-          <a href={pathOf(id)} target="_blank" rel="noreferrer">
-            {name}
-          </a>
+          {pathOf === null ? (
+            <span className={styles.name}>{name}</span>
+          ) : (
+            <a href={pathOf(id)} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          )}
           {size === null ? null : (
             <span className={styles.size}>
               <FileSize bytes={size} />
             </span>
           )}
+          {about === undefined ? null : <p className={styles.size}>{about}</p>}
         </li>
       ))}
     </ul>

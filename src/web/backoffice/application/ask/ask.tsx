@@ -45,7 +45,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       revision: review.revision,
       isOpen: actsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
       messageHint: format(ask.messageHint, { language: languageNames[spoken] }),
-      parts: askableParts(caseParts(review.steps, contextOf(review, { locale, words })), ask),
+      parts: askableParts(caseParts(review.steps, contextOf(review, { locale, words })), ask, words.wizardWords.fields),
       reasons: askReasons.map((value) => ({ value, label: ask.reasons[value] })),
     };
   });

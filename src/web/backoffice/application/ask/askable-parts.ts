@@ -1,3 +1,4 @@
+import { paperPaths } from "#domain/review/ask-paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import type { CasePart } from "../case-parts.ts";
@@ -20,18 +21,26 @@ export interface AskablePart {
   readonly blank: readonly Askable[];
 }
 
-/** What an applicant can be asked for: each part as a whole, and each of its values. */
+const stepOfPerson = 2;
+
+/**
+ * What an applicant can be asked for: each part as a whole, each of its values, and papers, which stand with the person.
+ *
+ * @param fields what papers are called
+ */
 export function askableParts(
   parts: readonly CasePart[],
   words: Catalogue["backofficeCase"]["ask"],
+  fields: Catalogue["wizardWords"]["fields"],
 ): readonly AskablePart[] {
+  const papers = paperPaths.map((path) => ({ place: `${stepOfPerson} ${path}`, label: fields[path], text: "" }));
   const askable = ({ list: _list, ...part }: CasePart, more: readonly Askable[] = []): AskablePart => {
     const values = part.rows.map(({ path, label, text }) => ({ place: `${part.step} ${path}`, label, text }));
     return {
       id: `${part.step} ${part.path}`,
       title: part.title,
       rows: [...whole(part, words), ...more, ...values.filter(({ text }) => text !== "")],
-      blank: values.filter(({ text }) => text === ""),
+      blank: [...values.filter(({ text }) => text === ""), ...(part.step === stepOfPerson ? papers : [])],
     };
   };
   return parts

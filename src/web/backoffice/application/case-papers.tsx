@@ -1,0 +1,26 @@
+import { href } from "#domain/shared/paths.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { Papers } from "../talk/papers.tsx";
+import styles from "./application.module.css";
+import type { ShownCase } from "./shown-case.ts";
+
+type CasePapersProps = {
+  words: Catalogue["backofficeCase"]["papers"];
+  /** what opening one means */
+  look: string;
+  shown: Pick<ShownCase, "id" | "papers">;
+  mayOpen: boolean;
+};
+
+/** What the applicant has sent because it was asked for. */
+export function CasePapers({ words, look, shown: { id, papers }, mayOpen }: CasePapersProps) {
+  if (papers.length === 0) return null;
+  const pathOf = (paperId: string) => href("/api/backoffice/applications/{id}/papers/{paperId}", { id, paperId });
+  return (
+    <section className={styles.part} aria-labelledby="papers">
+      <h2 id="papers">{words.title}</h2>
+      <Papers papers={papers} pathOf={mayOpen ? pathOf : null} />
+      {mayOpen ? <p className={styles.soft}>{look}</p> : null}
+    </section>
+  );
+}
