@@ -137,6 +137,16 @@ eachDatabase((_kind, connection) => {
       expect((await put(other)).status).toBe(201);
     });
 
+    test("that is there is not taken for other bytes, whether they are as many, fewer, more or none", async () => {
+      const bytes = randomBytes(100);
+      await put(bytes);
+      for (const body of [randomBytes(100), bytes.subarray(0, 99), Buffer.concat([bytes, bytes])]) {
+        expect(await put(bytes, { body })).toMatchObject({ status: 422, body: { error: { code: "hash-mismatch" } } });
+      }
+      expect((await put(bytes, { body: Buffer.alloc(0) })).status).toBe(422);
+      expect([(await put(bytes)).status, (await blobOf(bytes)).equals(bytes)]).toEqual([200, true]);
+    });
+
     test.each(["x", "A".repeat(64), "a".repeat(63), "g".repeat(64)])("is not found under %s", async (hash) => {
       expect(
         (await door.send("PUT", `/files/${hash}`, { system: "erp", body: Buffer.from("x"), headers: pdf })).status,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { transact } from "#server/database/connect.ts";
 import {
   countFilePart,
@@ -55,7 +55,10 @@ export async function receiveFile(
   const known = await findIntegrationFile(database, name, clock.now());
   if (span.position === null) return await progressOf(dependencies, client, known, span.total ?? 0);
   const row = await opened(dependencies, name, sent.type, span.total ?? 0);
-  if (row.state === "stored") return { state: "stored", isNew: false, size: row.size };
+  if (row.state === "stored") {
+    if (sent.range === null) await assertSame(row, sent.bytes);
+    return { state: "stored", isNew: false, size: row.size };
+  }
   const { position } = span;
   if (position > 0 && (position !== row.received || span.total !== row.size)) throw goOnAt(row.received);
   const isWhole = position === 0 && span.end === span.total;
@@ -70,6 +73,23 @@ export function fileNameOf({ system }: IntegrationClient, sha256: string): FileN
 
 function goOnAt(offset: number): Refusal {
   return new Refusal("upload-offset", { data: { offset } });
+}
+
+/**
+ * Whoever sends other bytes under the hash of a file that is there has mixed them up, and has to hear of it.
+ *
+ * @throws Refusal hash-mismatch; invalid-input for an empty file
+ */
+async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const hash = createHash("sha256");
+  let come = 0;
+  for await (const chunk of untilCut(bytes)) {
+    come += chunk.byteLength;
+    if (come > size) throw new Refusal("hash-mismatch");
+    hash.update(chunk);
+  }
+  if (come === 0) throw emptyFile();
+  if (hash.digest("hex") !== sha256) throw new Refusal("hash-mismatch");
 }
 
 /** @param known undefined: nothing of it has come */
