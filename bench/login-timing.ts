@@ -190,7 +190,7 @@ async function timePairs(
     const known: number[] = [];
     const unknown: number[] = [];
     for (let pair = 0; pair < count; pair += 1) {
-      // Which of the two comes first is drawn: in a fixed turn whatever comes round, as the threads that hash, meets one kind.
+      // Which of the two comes first is drawn. In a fixed order each kind would always get the same threads of the pool.
       const isKnownFirst = randomInt(2) === 0;
       if (isKnownFirst) known.push(await time(true));
       unknown.push(await time(false));

@@ -9,7 +9,7 @@ export const backofficeCase: Shape<typeof cs> = {
     submitted: "The application waits for somebody to take it.",
     "in-review": "Whoever has taken the application reviews it.",
     "needs-changes": "We are waiting for the applicant to complete what was asked for, by {until} at the latest.",
-    "approval-pending": "Somebody other than whoever proposed decides.",
+    "approval-pending": "Somebody other than the proposer decides.",
     approved: "The application is approved. The core system prepares the contract.",
     rejected: "The application is rejected. It takes two people to reopen it.",
     "contract-prepared": "A contract was made of the application and waits for its signatures.",
