@@ -1,13 +1,14 @@
 import type * as z from "zod/mini";
 import { isProblemCode } from "#domain/shared/result.ts";
 import { valueAt } from "./codes.ts";
+import { wantedAt } from "./wanted.ts";
 
 /** A fault at a JSON pointer (RFC 6901) that begins at the body: `/data/vehicle/plate`. */
 export interface PointerProblem {
   readonly path: string;
   readonly code: string;
-  /** the values of which it has to be one, where they are few */
-  readonly oneOf?: readonly string[];
+  /** what would be right, in English: "a day, as 2026-12-01"; absent: the code says it */
+  readonly wanted?: string;
 }
 
 export function pointerOf(path: readonly PropertyKey[]): string {
@@ -19,32 +20,40 @@ export const mostProblems = 100;
 
 /**
  * What a schema found in a value, one a pointer, the first hundred of them. A field that the schema does not know is `unknown-field` at its own
- * pointer, one that is missing or null `required`; another code is the schema's own or `invalid-format`.
+ * pointer, one that is missing or null `required`; another code is the schema's own or `invalid-format`. A check over
+ * several fields says in its `params` what it wanted.
  */
-export function pointerProblemsOf(error: z.core.$ZodError, value: unknown): readonly PointerProblem[] {
+export function pointerProblemsOf(
+  error: z.core.$ZodError,
+  value: unknown,
+  schema: z.ZodMiniType,
+): readonly PointerProblem[] {
   const problems = new Map<string, PointerProblem>();
-  const add = (path: string, code: string, oneOf?: readonly string[]) => {
-    if (problems.size < mostProblems && !problems.has(path))
-      problems.set(path, { path, code, ...(oneOf && { oneOf }) });
+  const add = (path: readonly PropertyKey[], code: string, wanted: string | null) => {
+    const pointer = pointerOf(path);
+    if (problems.size >= mostProblems || problems.has(pointer)) return;
+    problems.set(pointer, { path: pointer, code, ...(wanted !== null && { wanted }) });
   };
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys.slice(0, mostProblems)) add(pointerOf([...issue.path, key]), "unknown-field");
-    } else {
-      const code = codeOf(issue, valueAt(value, issue.path));
-      const isOtherValue = code === "invalid-value" && issue.code === "invalid_value";
-      add(pointerOf(issue.path), code, isOtherValue ? issue.values.map(String) : undefined);
-    }
+      for (const key of issue.keys.slice(0, mostProblems)) add([...issue.path, key], "unknown-field", null);
+    } else add(issue.path, codeOf(issue, valueAt(value, issue.path)), saidOf(issue) ?? wantedAt(schema, issue.path));
   }
   return [...problems.values()];
 }
 
-/** The same by pointer: codes, and for some the values of which it has to be one. */
+/** The same by pointer: codes, and what would be right. */
 export function byPointer(problems: readonly PointerProblem[]) {
   return {
     fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])),
-    oneOf: Object.fromEntries(problems.flatMap(({ path, oneOf }) => (oneOf ? [[path, oneOf]] : []))),
+    wanted: Object.fromEntries(problems.flatMap(({ path, wanted }) => (wanted === undefined ? [] : [[path, wanted]]))),
   };
+}
+
+/** @returns null: the check leaves it to the schema */
+function saidOf(issue: z.core.$ZodIssue): string | null {
+  const said = issue.code === "custom" ? issue.params?.["wanted"] : undefined;
+  return typeof said === "string" ? said : null;
 }
 
 function codeOf(issue: z.core.$ZodIssue, given: unknown): string {

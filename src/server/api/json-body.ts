@@ -25,14 +25,21 @@ export async function readJsonBody(request: Request, most = mostBytes): Promise<
  * Reads the bytes of a body that says it is JSON.
  *
  * @param most bytes that are taken
+ * @param others media types that the call takes beside JSON, for whoever is refused
  * @throws Refusal unsupported-media-type; body-too-large
  */
-export async function readJsonBytes(request: Request, most: number): Promise<Uint8Array> {
+export async function readJsonBytes(
+  request: Request,
+  most: number,
+  others: readonly string[] = [],
+): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type))
-    throw new Refusal("unsupported-media-type");
+  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
+    const detail = `The body's Content-Type has to be ${[...others, "application/json"].join(" or ")}, in UTF-8.`;
+    throw new Refusal("unsupported-media-type", { detail });
+  }
   const encoding = request.headers.get("content-encoding");
-  if (encoding !== null && encoding.toLowerCase() !== "identity") throw new Refusal("unsupported-media-type");
+  if (encoding !== null && encoding.toLowerCase() !== "identity") throw compressed();
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > most) throw new Refusal("body-too-large");
   // No more than was announced arrives, and reading it whole is faster.
@@ -48,6 +55,10 @@ export async function readJsonBytes(request: Request, most: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
+/** Why a body with a Content-Encoding is not read. */
+export const compressed = () =>
+  new Refusal("unsupported-media-type", { detail: "The body must not be compressed: leave Content-Encoding out." });
+
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** @throws Refusal malformed-body for bytes that are not UTF-8 */
@@ -55,7 +66,7 @@ export function textOfJson(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refusal("malformed-body");
+    throw new Refusal("malformed-body", { detail: "The bytes are not UTF-8." });
   }
 }
 

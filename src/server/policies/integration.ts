@@ -16,7 +16,8 @@ export interface IntegrationClient {
  * @throws Refusal forbidden
  */
 export function assertScope({ scopes }: IntegrationClient, scope: IntegrationScope | null): void {
-  if (scope !== null && !scopes.includes(scope)) throw new Refusal("forbidden");
+  if (scope === null || scopes.includes(scope)) return;
+  throw new Refusal("forbidden", { detail: `The key's client has not the scope ${scope}, which this call needs.` });
 }
 
 /**
@@ -26,5 +27,6 @@ export function assertScope({ scopes }: IntegrationClient, scope: IntegrationSco
 export function assertNetwork(address: string, networks: BlockList | null): void {
   if (networks === null) return;
   const version = isIP(address);
-  if (version === 0 || !networks.check(address, version === 6 ? "ipv6" : "ipv4")) throw new Refusal("forbidden");
+  if (version !== 0 && networks.check(address, version === 6 ? "ipv6" : "ipv4")) return;
+  throw new Refusal("forbidden", { detail: `The address ${address} is in none of the client's networks.` });
 }

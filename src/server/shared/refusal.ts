@@ -3,8 +3,10 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 export interface RefusalOptions {
   /** path of a field → code of what is wrong with it */
   readonly fields?: Readonly<Record<string, string>>;
-  /** path of a field → the values of which it has to be one */
-  readonly oneOf?: Readonly<Record<string, readonly string[]>>;
+  /** path of a field → what it has to be, in English, for the engineer of a provider's system */
+  readonly wanted?: Readonly<Record<string, string>> | undefined;
+  /** a sentence in English for the same reader, which says more than the code */
+  readonly detail?: string;
   /** goes out as `data` beside `error` */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
@@ -14,7 +16,8 @@ export interface RefusalOptions {
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  readonly oneOf: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly wanted: Readonly<Record<string, string>> | undefined;
+  readonly detail: string | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
 
@@ -23,7 +26,8 @@ export class Refusal extends Error {
     this.name = "Refusal";
     this.code = code;
     this.fields = options.fields;
-    this.oneOf = options.oneOf;
+    this.wanted = options.wanted;
+    this.detail = options.detail;
     this.data = options.data;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -6,9 +6,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { BatchLine, LineVerdict } from "#server/use-cases/records/batches/slices.ts";
 import type { BatchForm } from "#server/use-cases/records/imports/dependencies.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
-import { idFaults, revision } from "#server/use-cases/records/read-lines.ts";
+import { idProblems, revision } from "#server/use-cases/records/read-lines.ts";
 import { type Refused, refused } from "#server/use-cases/records/verdict.ts";
-import { integrationError, problemMessage } from "./error-body.ts";
+import { integrationError, noSuchKind, problemMessage } from "./error-body.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { parseAtPointers } from "./read-json.ts";
 
@@ -23,12 +23,12 @@ async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchLin
   }
 }
 
-function unreadable(code: Refused["code"], given: JsonObject = {}, fields?: Refused["fields"]) {
+function unreadable(code: Refused["code"], given: JsonObject = {}, more: Parameters<typeof refused>[1] = {}) {
   const { kind, externalId } = given;
   return {
     kind: typeof kind === "string" ? kind : null,
     externalId: typeof externalId === "string" ? externalId : null,
-    refused: refused(code, fields && { fields }),
+    refused: refused(code, more),
   };
 }
 
@@ -38,21 +38,26 @@ function readLine(text: NonNullable<Line["bytes"]>): BatchLine["said"] {
     given = parseAtPointers(text);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return unreadable(error.code, error.code === "invalid-input" ? JSON.parse(text.toString()) : {}, error.fields);
+    const { code, fields, wanted, detail } = error;
+    const more = { ...(fields && { fields }), wanted, ...(detail !== undefined && { detail }) };
+    return unreadable(code, code === "invalid-input" ? JSON.parse(text.toString()) : {}, more);
   }
   const { kind: name, externalId, ...rest } = given;
-  if (name === undefined || name === null) return unreadable("invalid-input", given, { "/kind": "required" });
+  if (name === undefined || name === null) {
+    const wanted = { "/kind": `one of: ${recordKinds.map((one) => one.name).join(", ")}` };
+    return unreadable("invalid-input", given, { fields: { "/kind": "required" }, wanted });
+  }
   const kind = recordKinds.find((one) => one.name === name);
-  if (kind === undefined) return unreadable("unknown-kind", given);
+  if (kind === undefined) return unreadable("unknown-kind", given, { detail: noSuchKind });
   if (typeof externalId !== "string") {
     const code = externalId === undefined || externalId === null ? "required" : "invalid-format";
-    return unreadable("invalid-input", given, { "/externalId": code });
+    return unreadable("invalid-input", given, { fields: { "/externalId": code }, wanted: { "/externalId": "a text" } });
   }
   if (!("deleted" in rest)) return { kind, externalId, put: rest };
   const read = deletion.safeParse(rest);
-  const wrong = read.success ? {} : byPointer(pointerProblemsOf(read.error, rest)).fields;
-  const fields = { ...idFaults(kind, externalId), ...wrong };
-  if (!read.success || Object.keys(fields).length > 0) return unreadable("invalid-input", given, fields);
+  const wrong = read.success ? [] : pointerProblemsOf(read.error, rest, deletion);
+  const problems = [...idProblems(kind, externalId), ...wrong];
+  if (!read.success || problems.length > 0) return unreadable("invalid-input", given, byPointer(problems));
   return { kind, externalId, deletedAt: read.data.revision };
 }
 

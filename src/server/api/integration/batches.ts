@@ -4,6 +4,7 @@ import { codeOr } from "#forms/codes.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { LineVerdict } from "#server/use-cases/records/batches/slices.ts";
 import type { ImportServices } from "#server/use-cases/records/imports/services.ts";
+import { sha256 } from "#server/use-cases/records/kinds/files.ts";
 import { ndjsonForm } from "./batch-lines.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
@@ -13,7 +14,7 @@ const unbuffered = { "X-Accel-Buffering": "no" };
 const scope = "books:write";
 const mode = z.enum(batchModes, { error: codeOr("invalid-value") });
 const sentFile = z.strictObject({
-  file: z.string().check(z.regex(/^[0-9a-f]{64}$/, "invalid-format")),
+  file: sha256,
   mode,
 });
 const notFound = { 404: { description: "There is no such import" } };
@@ -37,10 +38,17 @@ const batchRoute = (imports: ImportServices) =>
     },
     async answer({ client, raw, body, query }) {
       if (raw === null) {
-        if (query.mode !== undefined) throw new Refusal("invalid-input", { fields: { "/mode": "unknown-field" } });
+        if (query.mode !== undefined)
+          throw new Refusal("invalid-input", {
+            fields: { "/mode": "unknown-field" },
+            wanted: { "/mode": "in the body, beside file" },
+          });
         return { status: 202, body: { importId: await imports.orderImport(client, body) } };
       }
-      if (query.mode === undefined) throw new Refusal("invalid-input", { fields: { "/mode": "required" } });
+      if (query.mode === undefined) {
+        const wanted = { "/mode": `in the address, as one of: ${batchModes.map((one) => `?mode=${one}`).join(", ")}` };
+        throw new Refusal("invalid-input", { fields: { "/mode": "required" }, wanted });
+      }
       const verdicts = imports.applyBatch(client.system, ndjsonForm.read(raw.bytes), query.mode);
       return { mime: ndjson, headers: unbuffered, body: answered(verdicts) };
     },

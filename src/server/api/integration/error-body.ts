@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#forms/error-codes.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import type { Refusal } from "#server/shared/refusal.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
 /** An engineer reads the messages, so they are in English, and say what to do where those for customers do not. */
@@ -38,17 +39,20 @@ const problems: Readonly<Record<string, string>> = {
     "The file is no invoice of its form, or its number, currency or amount payable is another one than the record's",
 };
 
+/** Said of a line, and of an address, whose kind there is not. */
+export const noSuchKind = `There is no such kind of records: it has to be one of: ${recordKinds.map(({ name }) => name).join(", ")}.`;
+
 /** What a code of a field, or of a warning, says. */
 export function problemMessage(code: string): string {
   return problems[code] ?? code;
 }
 
 /** `{error: {code, message, fields?}, data?}` as elsewhere, but that `fields` is a list, by JSON pointer. */
-export function integrationError({ code, fields, oneOf, data, retryAfterSeconds }: Refusal) {
+export function integrationError({ code, detail, fields, wanted, data, retryAfterSeconds }: Refusal) {
   const error = {
     code,
-    message: words[code] ?? catalogue("en").errors[code],
-    ...(fields && { fields: Object.entries(fields).map(([path, fault]) => withMessage(path, fault, oneOf?.[path])) }),
+    message: detail ?? words[code] ?? catalogue("en").errors[code],
+    ...(fields && { fields: Object.entries(fields).map(([path, fault]) => withMessage(path, fault, wanted?.[path])) }),
   };
   return {
     status: errorStatus[code],
@@ -60,7 +64,9 @@ export function integrationError({ code, fields, oneOf, data, retryAfterSeconds 
   };
 }
 
-/** @param oneOf what would be right, where it is one of these */
-function withMessage(path: string, code: string, oneOf: readonly string[] | undefined) {
-  return { path, code, message: oneOf ? `Has to be one of: ${oneOf.join(", ")}` : problemMessage(code) };
+/** @param wanted what would be right; absent: the code says it */
+function withMessage(path: string, code: string, wanted: string | undefined) {
+  const message = problemMessage(code);
+  if (wanted === undefined) return { path, code, message };
+  return { path, code, message: code === "required" ? `Missing or empty; has to be ${wanted}` : `Has to be ${wanted}` };
 }

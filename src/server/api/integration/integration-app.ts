@@ -11,6 +11,7 @@ import { callerNetwork } from "#server/shared/caller-network.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { KeyHolder } from "#server/use-cases/integration/client-of-key.ts";
+import { noSuchKind } from "./error-body.ts";
 import { integrationDocumentRoute } from "./openapi.ts";
 import { readIntegrationCall } from "./read-call.ts";
 import { type IntegrationRoute, integrationBase } from "./route.ts";
@@ -66,8 +67,10 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   }
   app.all("*", (c) => {
     const scope = scopeOfUnknownKind(c.req.method, c.req.path.slice(integrationBase.length));
-    if (scope !== null) assertScope(holderIn(c), scope);
-    throw new Refusal("not-found");
+    if (scope === null)
+      throw new Refusal("not-found", { detail: "There is no such call; GET /openapi.json names all." });
+    assertScope(holderIn(c), scope);
+    throw new Refusal("not-found", { detail: noSuchKind });
   });
   return app;
 }

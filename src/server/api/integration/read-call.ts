@@ -1,5 +1,5 @@
 import { byPointer, pointerOf, pointerProblemsOf } from "#forms/pointers.ts";
-import { readJsonBytes } from "#server/api/json-body.ts";
+import { compressed, readJsonBytes } from "#server/api/json-body.ts";
 import { readIdempotencyKey, readQuery, unkeepableIn } from "#server/api/read-call.ts";
 import type { RequestContext } from "#server/http/environment.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
@@ -19,15 +19,16 @@ export async function readIntegrationCall(
   client: IntegrationClient,
 ): Promise<IntegrationCall> {
   const raw = rawBytesOf(c, route);
-  const json = raw === null && route.body ? parseAtPointers(await readJsonBytes(c.req.raw, mostBytes)) : {};
+  const json =
+    raw === null && route.body ? parseAtPointers(await readJsonBytes(c.req.raw, mostBytes, othersOf(route))) : {};
   const body = raw === null ? route.body?.safeParse(json) : undefined;
   const asked = readQuery(c.req.url);
   const query = route.query?.safeParse(asked);
   const problems = [
     ...unkeepableIn(asked).map(({ path, code }) => ({ path: pointerOf([path]), code })),
     ...(route.query ? [] : Object.keys(asked).map((name) => ({ path: pointerOf([name]), code: "unknown-field" }))),
-    ...(query?.error ? pointerProblemsOf(query.error, asked) : []),
-    ...(body?.error ? pointerProblemsOf(body.error, json) : []),
+    ...(route.query && query?.error ? pointerProblemsOf(query.error, asked, route.query) : []),
+    ...(route.body && body?.error ? pointerProblemsOf(body.error, json, route.body) : []),
   ];
   if (problems.length > 0) throw new Refusal("invalid-input", byPointer(problems));
   const key = route.headers && "Idempotency-Key" in route.headers ? c.req.header("idempotency-key") : undefined;
@@ -41,6 +42,8 @@ export async function readIntegrationCall(
   };
 }
 
+const othersOf = ({ rawBodies = [] }: IntegrationRoute) => (rawBodies === "any" ? [] : rawBodies);
+
 /** @returns null when the body is of another type */
 function rawBytesOf(c: RequestContext, { method, rawBodies }: IntegrationRoute): RawBytes | null {
   if (rawBodies === undefined || method === "GET" || method === "HEAD") return null;
@@ -48,7 +51,7 @@ function rawBytesOf(c: RequestContext, { method, rawBodies }: IntegrationRoute):
   const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (rawBodies !== "any" && !rawBodies.includes(media)) return null;
   const encoding = c.req.header("content-encoding") ?? "identity";
-  if (encoding.toLowerCase() !== "identity") throw new Refusal("unsupported-media-type");
+  if (encoding.toLowerCase() !== "identity") throw compressed();
   const length = c.req.header("content-length");
   return {
     type,

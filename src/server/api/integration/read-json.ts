@@ -1,4 +1,4 @@
-import { mostProblems, pointerOf } from "#forms/pointers.ts";
+import { byPointer, mostProblems, type PointerProblem, pointerOf } from "#forms/pointers.ts";
 import { isJsonObject, type JsonObject, keysNamedIn, textOfJson } from "#server/api/json-body.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
@@ -21,53 +21,65 @@ const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 export function parseAtPointers(bytes: Uint8Array): JsonObject {
   const json = textOfJson(bytes);
   const value = parsed(json);
-  if (!isJsonObject(value)) throw new Refusal("malformed-body");
-  const faults = new Map<string, string>();
-  const keys = judge(value, [], (path, code) => {
-    if (faults.size < mostProblems) faults.set(pointerOf(path), code);
+  if (!isJsonObject(value)) throw malformed("It is JSON, but no object.");
+  const problems = new Map<string, PointerProblem>();
+  const keys = judge(value, [], (at, fault) => {
+    const path = pointerOf(at);
+    if (problems.size < mostProblems) problems.set(path, { path, ...fault });
   });
   // Of a key that is named twice `JSON.parse` keeps the last and says nothing.
-  if (keys !== null && keys !== keysNamedIn(json)) throw new Refusal("malformed-body");
-  if (faults.size > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(faults) });
+  if (keys !== null && keys !== keysNamedIn(json)) throw malformed("An object in it names a field twice.");
+  if (problems.size > 0) throw new Refusal("invalid-input", byPointer([...problems.values()]));
   return value;
 }
 
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
-  } catch {
-    throw new Refusal("malformed-body");
+  } catch (error) {
+    throw malformed(`It is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
-type Find = (path: readonly PropertyKey[], code: string) => void;
+const malformed = (detail: string) => new Refusal("malformed-body", { detail });
+
+type Fault = Omit<PointerProblem, "path">;
+type Find = (path: readonly PropertyKey[], fault: Fault) => void;
 
 /** @returns how many keys there are in the value, at any depth; null: too many to look at each */
 function judge(value: unknown, path: readonly PropertyKey[], find: Find): number | null {
   const fault = faultOf(value);
   if (fault !== null) find(path, fault);
   if (typeof value !== "object" || value === null) return 0;
-  if (path.length >= deepest) throw new Refusal("malformed-body");
+  if (path.length >= deepest) throw malformed(`It is nested deeper than ${deepest} levels, at ${pointerOf(path)}.`);
   if (fault !== null) return null;
   let count: number | null = 0;
   for (const [key, inner] of Object.entries(value)) {
     const at = [...path, key];
     const isName = !Array.isArray(value);
-    if (isName && (neverFields.has(key) || !isKeepable(key))) find(at, "unknown-field");
+    if (isName && (neverFields.has(key) || !isKeepable(key))) find(at, { code: "unknown-field" });
     const within = judge(inner, at, find);
     count = count === null || within === null ? null : count + within + (isName ? 1 : 0);
   }
   return count;
 }
 
-function faultOf(value: unknown): string | null {
-  if (typeof value === "number") return Number.isFinite(value) ? null : "invalid-format";
+const tooMany: Fault = { code: "too-many", wanted: `a list, or an object, of at most ${mostItems}` };
+const tooLong: Fault = { code: "too-long", wanted: `a text of at most ${longestText} characters` };
+const tooLarge: Fault = { code: "invalid-format", wanted: "a number that a double holds" };
+const unkeepable: Fault = {
+  code: "invalid-format",
+  wanted: "a text without the character NUL and without halves of surrogate pairs",
+};
+
+function faultOf(value: unknown): Fault | null {
+  if (typeof value === "number") return Number.isFinite(value) ? null : tooLarge;
   if (typeof value === "object" && value !== null) {
-    return Object.keys(value).length > mostItems ? "too-many" : null;
+    return Object.keys(value).length > mostItems ? tooMany : null;
   }
   if (typeof value !== "string") return null;
-  if (value.length > longestText) return "too-long";
-  return isKeepable(value) ? null : "invalid-format";
+  if (value.length > longestText) return tooLong;
+  return isKeepable(value) ? null : unkeepable;
 }
 
 /** PostgreSQL keeps neither the character NUL nor half of a surrogate pair. */

@@ -116,16 +116,33 @@ it("refuses with the status, the pointers and what is kept", async () => {
   expect((await send("GET", "/things/1")).status).toBe(404);
 });
 
-it("names the values that a field of few values may have", async () => {
+it("says what a field has to be", async () => {
   const faultsOf = async (path: string, data: object) =>
     (await send("PUT", path, { revision: 1, data })).body.error.fields;
   expect(await faultsOf(c1, customerData({ country: "at", customerType: null }))).toEqual([
-    { path: "/data/customerType", code: "required", message: "Required field" },
+    {
+      path: "/data/customerType",
+      code: "required",
+      message: "Missing or empty; has to be one of: company, individual-consumer, individual-self-employed",
+    },
     { path: "/data/country", code: "invalid-value", message: "Has to be one of: cz, sk, hu" },
   ]);
   const wrong = { ...invoiceData(system, "crm/1:a", "k1"), status: "overdue", vatRate: 101 };
   expect(await faultsOf("/invoices/i1", wrong)).toEqual([
-    { path: "/data/vatRate", code: "invalid-value", message: "Invalid value" },
+    { path: "/data/vatRate", code: "invalid-value", message: "Has to be an integer from 0 to 100" },
     { path: "/data/status", code: "invalid-value", message: "Has to be one of: open, paid, cancelled" },
   ]);
+  expect((await send("PUT", c1, { revision: 1, data: customerData() })).status).toBe(201);
+  const contract = contractData("k1", "crm/1:a");
+  const { vehicle } = contract;
+  const messageOf = async (fault: object) => (await faultsOf("/contracts/k1", { ...contract, ...fault }))[0]?.message;
+  expect(await messageOf({ price: "649900" })).toBe(
+    "Has to be an amount of 0 or more, in JSON as an integer of minor units: 1245050 are 12,450.50",
+  );
+  expect(await messageOf({ start: "15.1.2026" })).toBe("Has to be a day that exists, as 2026-12-01");
+  expect(await messageOf({ end: contract.start })).toBe("Has to be a day after start");
+  expect(await messageOf({ vehicle: { ...vehicle, plate: "" } })).toBe(
+    "Missing or empty; has to be a text of 1 to 20 characters, or null",
+  );
+  expect(await messageOf({ currency: "HUF" })).toBe("Has to be the currency of the customer's country");
 });

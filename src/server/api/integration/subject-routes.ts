@@ -7,6 +7,7 @@ import { count } from "#forms/atoms.ts";
 import { longestMessage, strictAsks } from "#forms/backoffice/case-schemas.ts";
 import { askedPlace } from "#server/api/asked-place.ts";
 import { fileAnswer } from "#server/api/files/file-answer.ts";
+import { namedFile } from "#server/use-cases/records/kinds/files.ts";
 import { longestNote } from "#server/use-cases/requests/move-request.ts";
 import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
@@ -186,11 +187,6 @@ const threadRoute = (subjects: SubjectServices) =>
     answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
     answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
   });
-
-const namedFile = z.strictObject({
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, "invalid-format")),
-  name: z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(200, "too-long")),
-});
 
 const move = z
   .strictObject({

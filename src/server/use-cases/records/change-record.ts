@@ -1,8 +1,9 @@
+import { byPointer } from "#forms/pointers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { applyTogether } from "./apply-together.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import type { AnyKind } from "./kinds/kind.ts";
-import { idFaults, type RecordLine } from "./read-lines.ts";
+import { idProblems, type RecordLine } from "./read-lines.ts";
 import type { Applied } from "./verdict.ts";
 
 /** Which record of which system. */
@@ -37,8 +38,8 @@ export async function deleteRecord(
   { system, kind, externalId }: RecordPlace,
   revision: number,
 ): Promise<Applied> {
-  const fields = idFaults(kind, externalId);
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid-input", { fields });
+  const problems = idProblems(kind, externalId);
+  if (problems.length > 0) throw new Refusal("invalid-input", byPointer(problems));
   return await appliedOrRefused(dependencies, system, { kind, externalId, deletedAt: revision });
 }
 

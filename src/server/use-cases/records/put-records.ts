@@ -67,7 +67,7 @@ async function acceptedOf(
     const changed = item.previous === null ? {} : kind.changed(item.previous, item.data, desk.isSame);
     const fields = Object.keys(changed).length > 0 ? changed : judge.faultsOf(item);
     const isRight = Object.keys(fields).length === 0;
-    if (!isRight) verdicts.set(item.line, refused("invalid-input", { fields }));
+    if (!isRight) verdicts.set(item.line, refused("invalid-input", { fields, wanted: kind.wanted }));
     return isRight;
   });
   if (accepted.length > 0) {

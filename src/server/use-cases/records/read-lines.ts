@@ -1,18 +1,32 @@
 import { setImmediate } from "node:timers/promises";
 import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
-import { byPointer, pointerProblemsOf } from "#forms/pointers.ts";
+import { byPointer, type PointerProblem, pointerProblemsOf } from "#forms/pointers.ts";
+import { wantedAt } from "#forms/wanted.ts";
 import { type Content, contentOf } from "./content.ts";
-import { externalId as usualId } from "./kinds/fields.ts";
-import type { AnyKind, Faults } from "./kinds/kind.ts";
+import { described, externalId as usualId } from "./kinds/fields.ts";
+import type { AnyKind } from "./kinds/kind.ts";
 import { refused, type Verdict } from "./verdict.ts";
 
 export const revision = z
   .int({ error: codeOr("invalid-format") })
-  .check(z.gte(0, "invalid-value"), z.lte(Number.MAX_SAFE_INTEGER, "invalid-value"));
+  .check(
+    z.gte(0, "invalid-value"),
+    z.lte(Number.MAX_SAFE_INTEGER, "invalid-value"),
+    described("an integer from 0 to 2⁵³−1"),
+  );
+
+const putSchemas = new WeakMap<AnyKind, PutSchema>();
 
 /** `{revision, data}` of a kind. */
-export const putSchema = (kind: AnyKind) => z.strictObject({ revision, data: kind.schema });
+export function putSchema(kind: AnyKind): PutSchema {
+  const schema = putSchemas.get(kind) ?? putSchemaOf(kind);
+  putSchemas.set(kind, schema);
+  return schema;
+}
+
+const putSchemaOf = (kind: AnyKind) => z.strictObject({ revision, data: kind.schema });
+type PutSchema = ReturnType<typeof putSchemaOf>;
 
 /** What a system says of a record of a kind: its state, or that there is none any more. */
 export type RecordLine = { readonly kind: AnyKind; readonly externalId: string } & (
@@ -64,31 +78,29 @@ export async function readLinesInTurns(lines: readonly RecordLine[]): Promise<Re
 function beginReading(lines: readonly RecordLine[]) {
   const puts = new Map<RecordLine, ReadPut>();
   const refusals = new Map<RecordLine, Verdict>();
-  const schemas = new Map<AnyKind, ReturnType<typeof putSchema>>();
-  const schemaOf = (kind: AnyKind) => {
-    const schema = schemas.get(kind) ?? putSchema(kind);
-    schemas.set(kind, schema);
-    return schema;
-  };
   return {
     all: { lines, puts, refused: refusals } satisfies ReadLines,
     read(line: RecordLine): void {
       if (!("put" in line)) return;
       const { kind, externalId, put } = line;
-      const read = schemaOf(kind).safeParse(put);
-      const { fields: wrong, oneOf } = byPointer(read.success ? [] : pointerProblemsOf(read.error, put));
+      const schema = putSchema(kind);
+      const read = schema.safeParse(put);
+      const wrong = read.success ? [] : pointerProblemsOf(read.error, put, schema);
       const misnamed = read.success ? kind.misnamed?.(externalId, read.data.data) : {};
-      const fields = { ...idFaults(kind, externalId), ...misnamed, ...wrong };
+      const { fields: found, wanted } = byPointer([...idProblems(kind, externalId), ...wrong]);
+      const fields = { ...misnamed, ...found };
       if (read.success && Object.keys(fields).length === 0) {
         puts.set(line, { line, externalId, ...read.data, content: contentOf(read.data.data) });
-      } else refusals.set(line, refused("invalid-input", { fields, oneOf }));
+      } else refusals.set(line, refused("invalid-input", { fields, wanted: { ...kind.wanted, ...wanted } }));
     },
   };
 }
 
 /** Also found in an external id that nothing can be deleted under. */
-export function idFaults(kind: AnyKind, externalId: string): Faults {
+export function idProblems(kind: AnyKind, externalId: string): readonly PointerProblem[] {
   const isRight = usualId.safeParse(externalId).success && externalId.trim() === externalId;
   const isOfKind = kind.externalIds?.safeParse(externalId).success ?? true;
-  return isRight && isOfKind ? {} : { "/externalId": "invalid-format" };
+  if (isRight && isOfKind) return [];
+  const wanted = wantedAt(kind.externalIds ?? usualId, []);
+  return [{ path: "/externalId", code: "invalid-format", ...(wanted !== null && { wanted }) }];
 }

@@ -20,14 +20,19 @@ export interface Refused {
   readonly status: "refused";
   readonly code: ErrorCode;
   readonly fields?: Faults;
-  /** the values of which a field has to be one, by pointer */
-  readonly oneOf?: Readonly<Record<string, readonly string[]>>;
+  /** what a field has to be, in English, by pointer */
+  readonly wanted?: Readonly<Record<string, string>> | undefined;
+  /** a sentence in English that says more than the code */
+  readonly detail?: string;
   readonly data?: unknown;
 }
 
 export type Verdict = Applied | Refused;
 
-export const refused = (code: ErrorCode, more: Pick<Refused, "fields" | "oneOf" | "data"> = {}): Refused => ({
+export const refused = (
+  code: ErrorCode,
+  more: Pick<Refused, "fields" | "wanted" | "detail" | "data"> = {},
+): Refused => ({
   status: "refused",
   code,
   ...more,

@@ -45,7 +45,9 @@ export async function decideApplication(
 ): Promise<CaseState> {
   const { database, clock, settings } = dependencies;
   const { applicationId, decision, basedOn, reason, note, asks } = asked;
-  if (settings.reviews !== "core") throw new Refusal("forbidden");
+  if (settings.reviews !== "core") {
+    throw new Refusal("forbidden", { detail: "The provider's people decide here: the setting REVIEWS is not core." });
+  }
   if (!isUuid(applicationId)) throw new Refusal("not-found");
   const at = clock.now();
   return await transact(database, async (tx) => {

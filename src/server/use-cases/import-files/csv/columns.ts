@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { calendarDate } from "#forms/atoms.ts";
-import { amount } from "#server/use-cases/records/kinds/fields.ts";
+import { amount, day } from "#server/use-cases/records/kinds/fields.ts";
 import type { AnyKind } from "#server/use-cases/records/kinds/kind.ts";
 import { FileFault } from "../file-fault.ts";
 
@@ -38,7 +37,7 @@ export function shapeOf(kind: AnyKind): Shape {
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
       if (Object.is(zodSchema, amount)) jsonSchema.format = "amount";
-      if (Object.is(zodSchema, calendarDate)) jsonSchema.format = "day";
+      if (Object.is(zodSchema, day)) jsonSchema.format = "day";
     },
   });
   return shapeBy(schema);

@@ -69,11 +69,10 @@ function quoted(cell: string, delimiter: string): string {
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** How cells are written whose field says that its format is wrong. */
+/** How cells are written whose field says that its format is wrong: other than in JSON. */
 const ways: Readonly<Partial<Record<CellForm, string>>> = {
   amount: "An amount is written in units of its currency, with decimals where it has any: 12450,50",
   day: "A day is written 31.12.2026 or 2026-12-31",
-  integer: "It is a whole number",
   number: "A number is written with a decimal comma: 5,9",
 };
 

@@ -67,7 +67,9 @@ export async function receiveFile(
 
 /** @throws Refusal not-found for what is no hash */
 export function fileNameOf({ system }: IntegrationClient, sha256: string): FileName {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal("not-found");
+  if (!/^[0-9a-f]{64}$/.test(sha256)) {
+    throw new Refusal("not-found", { detail: "A file is named by its SHA-256: 64 digits of which letters are small." });
+  }
   return { system, sha256 };
 }
 

@@ -5,7 +5,7 @@ import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes, contractStatuses, partyKinds } from "#domain/portal/contract.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { currencies } from "#domain/shared/money.ts";
-import { calendarDate, count, filledText } from "#forms/atoms.ts";
+import { count, filledText } from "#forms/atoms.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import {
   countriesOf,
@@ -19,24 +19,25 @@ import * as tables from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { mayBecomeContract, prepareContract } from "#server/use-cases/reviews/contract-of-application.ts";
-import { amount, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
+import { amount, day, described, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
 import type { Desk, Item, RecordKind, Reference } from "./kind.ts";
 
 const instalment = z
   .strictObject({
     /** 1, 2, 3, … */
     number: count.check(z.gte(1, "invalid-value")),
-    due: calendarDate,
+    due: day,
     principal: amount,
     interest: amount,
     fees: amount,
     vat: amount,
     amount,
-    paid: maybe(calendarDate),
+    paid: maybe(day),
   })
   .check(({ value, issues }) => {
     const { principal, interest, fees, vat } = value;
-    if (principal + interest + fees + vat !== value.amount) issues.push(fault(["amount"], value.amount));
+    if (principal + interest + fees + vat !== value.amount)
+      issues.push(fault(["amount"], value.amount, "the sum of principal, interest, fees and vat"));
   });
 
 const schema = z
@@ -59,8 +60,8 @@ const schema = z
     instalment: amount,
     /** in months */
     period: count.check(z.gte(1, "invalid-value")),
-    start: calendarDate,
-    end: calendarDate,
+    start: day,
+    end: day,
     outstanding: amount,
     currency: oneOf(currencies),
     concludedAt: maybe(moment),
@@ -71,14 +72,20 @@ const schema = z
     guarantors: maybe(z.array(externalId)),
     schedule: maybe(z.array(instalment)),
     /** our id of the application that it was made of */
-    application: maybe(filledText(36).check(z.refine(isUuid, "invalid-format"))),
+    application: maybe(
+      filledText(36).check(
+        z.refine(isUuid, "invalid-format"),
+        described("the applicationId of an approved application"),
+      ),
+    ),
   })
   .check(({ value, issues }) => {
-    if (value.end <= value.start) issues.push(fault(["end"], value.end));
+    if (value.end <= value.start) issues.push(fault(["end"], value.end, "a day after start"));
     const named = new Set<string>();
     for (const list of ["cededTo", "guarantors"] as const) {
       for (const [index, customer] of (value[list] ?? []).entries()) {
-        if (named.has(customer)) issues.push(fault([list, index], customer));
+        if (named.has(customer))
+          issues.push(fault([list, index], customer, "a customer that is named once in both lists"));
         named.add(customer);
       }
     }
@@ -122,6 +129,11 @@ export const contracts: RecordKind<Contract> = {
     // Judged when the contract first names it.
     ...(previous.application && previous.application !== data.application && { "/data/application": "immutable" }),
   }),
+  wanted: {
+    "/data/currency": "the currency of the customer's country",
+    "/data/application":
+      "an approved application of this country, customer type and identifier, of which no other contract was made",
+  },
   warnings: () => [],
   async judge(desk, items) {
     const { tx, targetOf } = desk;

@@ -8,7 +8,7 @@ import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { endProofs } from "#server/use-cases/identities/end-proofs.ts";
-import { externalId, maybe, phone } from "./fields.ts";
+import { described, externalId, maybe, phone } from "./fields.ts";
 import type { Desk, Item, RecordKind, RecordWarning } from "./kind.ts";
 
 const schema = z.strictObject({
@@ -21,7 +21,12 @@ const schema = z.strictObject({
   phone: maybe(phone),
   representatives: maybe(z.array(z.strictObject({ name: filledText(200), role: filledText(200) }))),
   legalForm: maybe(filledText(200)),
-  lei: maybe(filledText(20).check(z.regex(/^[0-9A-Z]{18}[0-9]{2}$/, "invalid-format"))),
+  lei: maybe(
+    filledText(20).check(
+      z.regex(/^[0-9A-Z]{18}[0-9]{2}$/, "invalid-format"),
+      described("a LEI of 18 capital letters and digits and two check digits"),
+    ),
+  ),
   /** the customer that this one was merged into: `../merges` */
   mergedInto: maybe(externalId),
 });
@@ -59,6 +64,9 @@ export const customers: RecordKind<Customer> = {
     ...(previous.country !== data.country && { "/data/country": "immutable" }),
     ...(previous.customerType !== data.customerType && { "/data/customerType": "immutable" }),
   }),
+  wanted: {
+    "/data/mergedInto": "another customer of the same country and type, that was not merged into this one itself",
+  },
   warnings: identifierWarnings,
   judge: async () => ({ faultsOf: () => ({}) }),
   async write(desk, items) {

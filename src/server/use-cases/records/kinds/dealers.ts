@@ -5,6 +5,7 @@ import { deleteByIds } from "#server/database/repositories/record-targets.ts";
 import { holdersOf } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
+import { described } from "./fields.ts";
 import type { Item, RecordKind } from "./kind.ts";
 
 const schema = z.omit(dealerSchema, { id: true });
@@ -16,7 +17,7 @@ export const dealers: RecordKind<Dealer> = {
   name: "dealers",
   schema,
   isPersonal: false,
-  externalIds: anchor,
+  externalIds: anchor.check(described("small letters and digits, with hyphens between them, at most 60")),
   targetId: (_system, externalId) => externalId,
   references: () => [],
   changed: () => ({}),

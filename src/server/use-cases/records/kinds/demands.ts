@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { documentKinds } from "#domain/portal/document.ts";
 import { searchKey } from "#domain/portal/lists.ts";
-import { calendarDate, filledText } from "#forms/atoms.ts";
+import { filledText } from "#forms/atoms.ts";
 import { deleteByIds } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { externalId, maybe, oneOf } from "./fields.ts";
+import { day, externalId, maybe, oneOf } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
 
 const schema = z.strictObject({
@@ -15,7 +15,7 @@ const schema = z.strictObject({
   kind: oneOf(documentKinds),
   title: filledText(300),
   /** the last day */
-  due: calendarDate,
+  due: day,
 });
 
 type Demand = z.output<typeof schema>;

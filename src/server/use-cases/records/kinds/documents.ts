@@ -38,6 +38,7 @@ export const documents: RecordKind<Document> = {
   ],
   namesCustomers: [{ customer: tables.documents.customerId, id: tables.documents.id }],
   changed: () => ({}),
+  wanted: { "/data/replaces": "a document that does not replace this one itself" },
   warnings: () => [],
   async judge({ tx, targetOf }, items) {
     const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);

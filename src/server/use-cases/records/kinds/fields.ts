@@ -1,24 +1,38 @@
 import * as z from "zod/mini";
 import { isE164 } from "#domain/shared/phone-number.ts";
-import { count, filledText, timestamp } from "#forms/atoms.ts";
+import { calendarDate, count, filledText, timestamp } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 /** May be absent or null. */
 export const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
+/** What a field has to be, in English, as the OpenAPI document and errors say it. */
+export const described = (description: string) => z.meta({ description });
+
 /** In minor units of the record's currency. */
-export const amount = z.int({ error: codeOr("invalid-format") }).check(z.nonnegative("invalid-value"));
+export const amount = z
+  .int({ error: codeOr("invalid-format") })
+  .check(
+    z.nonnegative("invalid-value"),
+    described("an amount of 0 or more, in JSON as an integer of minor units: 1245050 are 12,450.50"),
+  );
+
+/** `YYYY-MM-DD`, and the day exists. */
+export const day = calendarDate.check(z.meta({ format: "date", description: "a day that exists, as 2026-12-01" }));
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: codeOr("invalid-value") });
 
 export const year = count.check(z.gte(1_900, "invalid-value"), z.lte(2_200, "invalid-value"));
 
-export const phone = filledText(20).check(z.refine(isE164, "invalid-format"));
+export const phone = filledText(20).check(z.refine(isE164, "invalid-format"), described("a phone as +420601234567"));
 
 /** ISO 8601 with an offset; in UTC with milliseconds from here on. */
 export const moment = z.pipe(
-  timestamp.check(z.regex(/(?:Z|[+-]\d{2}:?\d{2})$/, "invalid-format")),
+  timestamp.check(
+    z.regex(/(?:Z|[+-]\d{2}:?\d{2})$/, "invalid-format"),
+    described("a moment with its offset, as 2026-12-01T09:00:00+01:00"),
+  ),
   z.transform((text: string) => new Date(text).toISOString()),
 );
 
@@ -26,12 +40,14 @@ export const moment = z.pipe(
 export const externalId = filledText(200).check(
   z.regex(/^[A-Za-z0-9._:/-]+$/, "invalid-format"),
   z.refine((text) => text !== "." && text !== "..", "invalid-format"),
+  described("an external id: 1 to 200 of the characters A-Z a-z 0-9 . _ : / -, other than . and .."),
 );
 
-/** @throws nothing: what a check over several fields finds stands at the field that it names */
-export const fault = (path: readonly PropertyKey[], input: unknown) => ({
+/** What a check over several fields finds stands at the field that it names, with what that has to be, in English. */
+export const fault = (path: readonly PropertyKey[], input: unknown, wanted: string) => ({
   code: "custom" as const,
   path: [...path],
   message: "invalid-value",
   input,
+  params: { wanted },
 });

@@ -2,10 +2,14 @@ import * as z from "zod/mini";
 import { fileName } from "#domain/portal/file-name.ts";
 import { filledText } from "#forms/atoms.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+import { described } from "./fields.ts";
 import type { Desk, Reference } from "./kind.ts";
 
 /** SHA-256 of a file that its system has sent, hex in small letters. */
-const sha256 = filledText(64).check(z.regex(/^[0-9a-f]{64}$/, "invalid-format"));
+export const sha256 = filledText(64).check(
+  z.regex(/^[0-9a-f]{64}$/, "invalid-format"),
+  described("a SHA-256, 64 digits of which letters are small"),
+);
 
 /** A file by its hash, and the name that it is saved under. */
 export const namedFile = z.strictObject({ sha256, name: filledText(200) });

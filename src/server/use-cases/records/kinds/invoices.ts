@@ -4,7 +4,7 @@ import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 import { invoiceForms, invoiceKinds, storedInvoiceStatuses, structuredForms } from "#domain/portal/invoice.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { currencies } from "#domain/shared/money.ts";
-import { calendarDate, count, filledText } from "#forms/atoms.ts";
+import { count, filledText } from "#forms/atoms.ts";
 import { countriesOf, deleteByIds, invoicesByNumber } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
@@ -12,13 +12,16 @@ import { isFileOf } from "#server/file-checks/invoice-content.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { amount, externalId, fault, maybe, oneOf } from "./fields.ts";
+import { amount, day, described, externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Faults, Item, RecordKind } from "./kind.ts";
 
 const account = z.strictObject({
-  iban: filledText(42).check(z.refine(isValidIban, "invalid-value")),
-  bic: filledText(11).check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, "invalid-format")),
+  iban: filledText(42).check(z.refine(isValidIban, "invalid-value"), described("an IBAN whose check sum is right")),
+  bic: filledText(11).check(
+    z.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, "invalid-format"),
+    described("a BIC of 8 or 11 capital letters and digits, as GIBACZPX"),
+  ),
   /** in the form people of the country write it */
   number: filledText(60),
   /** whom it belongs to */
@@ -37,10 +40,10 @@ const schema = z
     customer: externalId,
     contract: externalId,
     kind: oneOf(invoiceKinds),
-    issued: calendarDate,
-    due: calendarDate,
+    issued: day,
+    due: day,
     /** the day it was paid in full */
-    paid: maybe(calendarDate),
+    paid: maybe(day),
     amount,
     vat: amount,
     /** percent */
@@ -49,20 +52,23 @@ const schema = z
     status: oneOf(storedInvoiceStatuses),
     variableSymbol: filledText(60),
     account,
-    payments: z.array(z.strictObject({ date: calendarDate, amount })),
+    payments: z.array(z.strictObject({ date: day, amount })),
     /** one of a form at most; none: the invoice is drawn of the books */
     files: maybe(z.array(invoiceFile)),
   })
   .check(({ value, issues }) => {
     const forms = (value.files ?? []).map(({ form }) => form);
     for (const [index, form] of forms.entries()) {
-      if (forms.indexOf(form) < index) issues.push(fault(["files", index, "form"], form));
+      if (forms.indexOf(form) < index)
+        issues.push(fault(["files", index, "form"], form, "a form that no other file of the invoice has"));
     }
   })
   .check(({ value, issues }) => {
     if (value.status !== "paid") return;
-    if (!value.paid) issues.push({ ...fault(["paid"], value.paid), message: "required" });
-    if (paidOf(value.payments) < value.amount) issues.push(fault(["payments"], value.payments));
+    if (!value.paid)
+      issues.push({ ...fault(["paid"], value.paid, "the day of the last payment"), message: "required" });
+    if (paidOf(value.payments) < value.amount)
+      issues.push(fault(["payments"], value.payments, "payments of at least amount, since status is paid"));
   });
 
 type Invoice = z.output<typeof schema>;
@@ -80,6 +86,7 @@ export const invoices: RecordKind<Invoice> = {
   unique: ({ number }) => number,
   namesCustomers: [{ customer: tables.invoices.customerId, id: tables.invoices.id }],
   changed: () => ({}),
+  wanted: { "/data/currency": "the currency of the customer's country" },
   warnings: ({ amount, payments }) =>
     paidOf(payments) > amount ? [{ path: "/data/payments", code: "paid-too-much" }] : [],
   async judge(desk, items) {

@@ -83,6 +83,8 @@ export interface RecordKind<Data> {
    * @param isSame whether two external ids of customers lead to one customer, since one was merged into the other
    */
   changed(previous: Data, data: Data, isSame: (one: string, other: string) => boolean): Faults;
+  /** by pointer, what makes a value right that `misnamed` or the books find wrong, in English */
+  readonly wanted?: Readonly<Record<string, string>>;
   /** What is taken as it is, and probably is not what was meant. */
   warnings(data: Data, now: Date): readonly RecordWarning[];
   /**

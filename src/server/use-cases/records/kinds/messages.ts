@@ -7,7 +7,7 @@ import { deleteByIds, referredIds } from "#server/database/repositories/record-t
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { externalId, fault, maybe, moment } from "./fields.ts";
+import { described, externalId, fault, maybe, moment } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Item, RecordKind } from "./kind.ts";
 
@@ -19,7 +19,10 @@ const attachment = z.extend(namedFile, {
 const schema = z
   .strictObject({
     customer: externalId,
-    subject: filledText(200).check(z.regex(/^[^\r\n]*$/, "invalid-format")),
+    subject: filledText(200).check(
+      z.regex(/^[^\r\n]*$/, "invalid-format"),
+      described("a text of one line, of at most 200 characters"),
+    ),
     /** plain text; an empty line parts paragraphs */
     body: filledText(20_000),
     received: moment,
@@ -28,7 +31,8 @@ const schema = z
   .check(({ value, issues }) => {
     const named = new Set<string>();
     for (const [index, { eloId }] of (value.attachments ?? []).entries()) {
-      if (named.has(eloId)) issues.push(fault(["attachments", index, "eloId"], eloId));
+      if (named.has(eloId))
+        issues.push(fault(["attachments", index, "eloId"], eloId, "an eloId that the message has once"));
       named.add(eloId);
     }
   });

@@ -5,12 +5,12 @@ import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes } from "#domain/portal/contract.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { currencies } from "#domain/shared/money.ts";
-import { calendarDate, count, country, customerType, filledText } from "#forms/atoms.ts";
+import { count, country, customerType, filledText } from "#forms/atoms.ts";
 import { deleteByIds, offersByReference, referredIds } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { amount, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
+import { amount, day, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
 import type { Item, RecordKind } from "./kind.ts";
 
 const percent = z.number().check(z.gte(0, "invalid-value"), z.lte(1_000, "invalid-value"));
@@ -49,12 +49,13 @@ const schema = z
     }),
     created: moment,
     /** the last day */
-    validUntil: calendarDate,
+    validUntil: day,
     status: oneOf(["sent", "withdrawn"]),
   })
   .check(({ value, issues }) => {
     const { currency } = value.terms;
-    if (factsOf(value.country).currency !== currency) issues.push(fault(["terms", "currency"], currency));
+    if (factsOf(value.country).currency !== currency)
+      issues.push(fault(["terms", "currency"], currency, "the currency of the country"));
   });
 
 type Offer = z.output<typeof schema>;

@@ -4,13 +4,13 @@ import * as z from "zod/mini";
 import { partyKinds } from "#domain/portal/contract.ts";
 import { signingModes } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { calendarDate, count, filledText } from "#forms/atoms.ts";
+import { count, filledText } from "#forms/atoms.ts";
 import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signing-terms.ts";
 import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { withdrawSignings } from "#server/use-cases/signing/withdraw-signings.ts";
-import { externalId, fault, maybe, oneOf } from "./fields.ts";
+import { day, externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Faults, Item, RecordKind, Reference } from "./kind.ts";
 
@@ -27,7 +27,7 @@ const schema = z
     contract: externalId,
     mode: oneOf(signingModes),
     /** the last day */
-    validUntil: calendarDate,
+    validUntil: day,
     signers: z.array(signer).check(z.minLength(1, "required")),
     /** the contract's own text, a PDF; absent: it is drawn of the books */
     file: maybe(namedFile),
@@ -35,7 +35,8 @@ const schema = z
   .check(({ value, issues }) => {
     const named = new Set<string>();
     for (const [index, { customer }] of value.signers.entries()) {
-      if (named.has(customer)) issues.push(fault(["signers", index, "customer"], customer));
+      if (named.has(customer))
+        issues.push(fault(["signers", index, "customer"], customer, "a customer that signs once"));
       named.add(customer);
     }
   });
@@ -57,6 +58,7 @@ export const signings: RecordKind<Signing> = {
   ],
   namesCustomers: [{ customer: tables.signers.customerId, id: tables.signers.contractNumber }],
   changed: () => ({}),
+  wanted: { "/data/contract": "the external id of the signing, which is that of its contract" },
   warnings: ({ validUntil }, now) =>
     validUntil < calendarDateInPrague(now) ? [{ path: "/data/validUntil", code: "over-already" }] : [],
   async judge(desk, items) {

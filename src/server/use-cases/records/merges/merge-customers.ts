@@ -115,7 +115,7 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
     if (isRight) into.set(externalId, mergedInto);
     else {
       if (before !== undefined) into.set(externalId, before);
-      verdicts.set(line, refused("invalid-input", { fields }));
+      verdicts.set(line, refused("invalid-input", { fields, wanted: kind.wanted }));
     }
     return isRight;
   });
