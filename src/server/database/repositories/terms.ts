@@ -30,21 +30,26 @@ export interface SearchedDigests {
 }
 
 /**
- * Takes the oldest changes, of cases before those of customers, who may come by the million. What somebody else has taken
- * is left out. They are gone once the transaction ends.
+ * Takes the oldest changes, of cases before those of customers, who may come by the million. They are gone once the
+ * transaction ends.
+ *
+ * @param ofOthers what becomes of changes of cases that somebody else has taken and not yet made visible. Those of
+ *   customers are always left out.
  */
-export async function takeListedChanges(tx: Transaction, most: number) {
-  const ofCases = await takeChanges(tx, ne(listedChanges.kind, "customer"), most);
-  const ofCustomers = await takeChanges(tx, eq(listedChanges.kind, "customer"), most - ofCases.length);
+export async function takeListedChanges(tx: Transaction, most: number, ofOthers: "left-out" | "awaited") {
+  const wait = ofOthers === "awaited" ? {} : { skipLocked: true as const };
+  const ofCases = await takeChanges(tx, ne(listedChanges.kind, "customer"), most, wait);
+  const rest = most - ofCases.length;
+  const ofCustomers = await takeChanges(tx, eq(listedChanges.kind, "customer"), rest, { skipLocked: true });
   return [...ofCases, ...ofCustomers];
 }
 
-async function takeChanges(tx: Transaction, which: SQL, most: number) {
+async function takeChanges(tx: Transaction, which: SQL, most: number, wait: { readonly skipLocked?: true }) {
   const { number, kind, id } = listedChanges;
   const oldest = tx.select({ number }).from(listedChanges).where(which).orderBy(asc(number)).limit(most);
   return await tx
     .delete(listedChanges)
-    .where(inArray(number, oldest.for("update", { skipLocked: true })))
+    .where(inArray(number, oldest.for("update", wait)))
     .returning({ kind, id });
 }
 

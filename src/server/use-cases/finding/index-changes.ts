@@ -24,14 +24,28 @@ const most = 200;
 export const nameContext = (applicationId: string) => `application-name:${applicationId}`;
 
 /**
- * Takes over some of what has changed: terms, and rows of the queue. Runs all the time, and before a search, so that nobody misses what was
- * stored a moment ago.
+ * Takes over some of what has changed: terms, and rows of the queue. Runs all the time.
  *
  * @returns whether there was anything to do
  */
 export async function indexChanges(dependencies: FindingDependencies): Promise<boolean> {
+  return await index(dependencies, "left-out");
+}
+
+/**
+ * The same before a list or a search, so that nobody misses a case that changed a moment ago: what others have taken over
+ * and not yet made visible is awaited.
+ */
+export async function indexForReader(dependencies: FindingDependencies): Promise<void> {
+  await index(dependencies, "awaited");
+}
+
+async function index(
+  dependencies: FindingDependencies,
+  ofOthers: Parameters<typeof takeListedChanges>[2],
+): Promise<boolean> {
   return await transact(dependencies.database, async (tx) => {
-    const changes = await takeListedChanges(tx, most);
+    const changes = await takeListedChanges(tx, most, ofOthers);
     const changed = (kind: ListedKind) => [
       ...new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : []))),
     ];

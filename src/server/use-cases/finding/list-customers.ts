@@ -9,7 +9,7 @@ import type { BlindIndex, Sealer } from "#server/ports/secrets.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { usualContractNumber } from "#server/use-cases/accounts/start-link.ts";
 import type { FindingDependencies } from "./dependencies.ts";
-import { indexChanges } from "./index-changes.ts";
+import { indexForReader } from "./index-changes.ts";
 
 /** Customers by words of the name, a whole contract number, e-mail, phone or identifier; all where nothing is searched. */
 export async function listCustomers(
@@ -18,7 +18,7 @@ export async function listCustomers(
   { held }: Parameters<CustomerServices["list"]>[1],
 ): ReturnType<CustomerServices["list"]> {
   const { database, sealer, blindIndex } = dependencies;
-  await indexChanges(dependencies);
+  await indexForReader(dependencies);
   const countries = countriesWith({ of: "staff", held }, "see-customers");
   const search = searchQuery === "" ? null : searchedCustomer(blindIndex, searchQuery);
   const { rows, total } = await pageOfCustomers(database, { countries, search }, { page, pageSize });

@@ -18,7 +18,7 @@ import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { inOrderOfNames } from "./in-order-of-names.ts";
-import { indexChanges, nameContext } from "./index-changes.ts";
+import { indexForReader, nameContext } from "./index-changes.ts";
 import { searchedCustomer } from "./list-customers.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };
@@ -26,7 +26,7 @@ type Needed = FindingDependencies & { readonly clock: Clock };
 /** What waits for the provider's people, in the countries in which the person may see cases. */
 export async function listQueue(dependencies: Needed, query: QueueQuery, session: StaffSession): Promise<QueuePage> {
   const { database } = dependencies;
-  await indexChanges(dependencies);
+  await indexForReader(dependencies);
   const { page, pageSize } = query;
   const filter = await filterOf(dependencies, query, session);
   const total = await countOfQueue(database, filter);
@@ -58,7 +58,7 @@ export async function tallyQueue(
   query: QueueQuery,
   session: StaffSession,
 ): Promise<readonly QueueTally[]> {
-  await indexChanges(dependencies);
+  await indexForReader(dependencies);
   const counted = await tallyOfQueue(dependencies.database, await filterOf(dependencies, query, session));
   return queueKinds.map((kind) => ({ kind, count: counted.find((one) => one.kind === kind)?.count ?? 0 }));
 }

@@ -17,21 +17,23 @@ import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent, markWithdrawn } from "#server/database/repositories/requests.ts";
 import { setStaffDisabled } from "#server/database/repositories/staff.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
+import { takeListedChanges } from "#server/database/repositories/terms.ts";
 import { caseReaders, contracts, queueItems, requestEvents, requests } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { eachDatabase, untilSomebodyWaits } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { forgetReaders, readCasePage, readersOf } from "./case-readers.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
+import { queueAnew } from "./queue-items.ts";
 import { deleteQueueView, listQueueViews, saveQueueView } from "./queue-views.ts";
 import { searchBackOffice } from "./search-back-office.ts";
 
 const secret = "a secret of the tests, 32 characters";
 
-eachDatabase((_kind, connection) => {
+eachDatabase((kind, connection) => {
   const db = () => connection().db;
   const sealer = makeSealer([secret]);
   /** A Monday at 10:00 in Prague. */
@@ -103,6 +105,34 @@ eachDatabase((_kind, connection) => {
     expect(await item()).toBeUndefined();
     expect(await item({ state: "done" })).toMatchObject({ id, due: null, sla: "breached" });
   });
+
+  // The embedded database has one transaction at a time.
+  test.skipIf(kind === "pglite")(
+    "a list waits for what another process has taken over and not made visible",
+    async () => {
+      const { id, reference } = await request("Souběžná Žádost");
+      const listed = () => list({ searchQuery: reference });
+      expect((await listed()).items).toMatchObject([{ state: "received" }]);
+      await move(id, 2, "in-progress");
+      const [isTaken, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const ofOther = transact(db(), async (tx) => {
+        const changes = await takeListedChanges(tx, 200, "left-out");
+        await queueAnew(
+          tx,
+          "request",
+          changes.map((change) => change.id),
+        );
+        isTaken.resolve();
+        await mayEnd.promise;
+      });
+      await isTaken.promise;
+      const page = listed();
+      await Promise.race([untilSomebodyWaits(connection()), page]);
+      mayEnd.resolve();
+      await ofOther;
+      expect((await page).items).toMatchObject([{ state: "in-progress" }]);
+    },
+  );
 
   test("one that is withdrawn, or gone, stands in it no more, whatever is asked", async () => {
     const [withdrawn, gone] = [await request("Odvolaná Žádost"), await request("Smazaná Žádost")];

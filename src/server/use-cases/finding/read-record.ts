@@ -13,7 +13,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { FindingDependencies } from "./dependencies.ts";
-import { indexChanges } from "./index-changes.ts";
+import { indexForReader } from "./index-changes.ts";
 
 /**
  * What a customer has and has sent. Applications name no customer: those with the customer's identifier are meant.
@@ -25,7 +25,7 @@ export async function readRecord(dependencies: FindingDependencies, customerId: 
   const row = isUuid(customerId) ? await findCustomerById(database, customerId) : undefined;
   if (row === undefined) throw new Refusal("not-found");
   const { id, country, sealedIdentifier } = row;
-  await indexChanges(dependencies);
+  await indexForReader(dependencies);
   const terms = wholeTerms(sealer.unseal(sealedIdentifier, identifierContext(id)));
   const [contracts, applications, requests, messages, ended] = await Promise.all([
     contractsOfCustomer(database, id),

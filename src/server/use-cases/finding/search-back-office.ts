@@ -19,7 +19,7 @@ import { countOfQueue, type NamedQueueItem, pageOfQueue } from "#server/database
 import type { Clock } from "#server/ports/clock.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FindingDependencies } from "./dependencies.ts";
-import { indexChanges } from "./index-changes.ts";
+import { indexForReader } from "./index-changes.ts";
 import { listCustomers } from "./list-customers.ts";
 import { filterOf, nameOf } from "./list-queue.ts";
 
@@ -58,7 +58,7 @@ async function foundCases(
   session: StaffSession,
 ): Promise<Group[]> {
   const { database } = dependencies;
-  await indexChanges(dependencies);
+  await indexForReader(dependencies);
   const all = await filterOf(dependencies, { state: "any", assignee: null, searchQuery: q }, session);
   const groups: Group[] = [];
   for (const kind of readKinds) {
