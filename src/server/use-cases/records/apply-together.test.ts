@@ -53,6 +53,17 @@ eachDatabase((_database, connection) => {
     for (const line of lines) expect(line).toMatchObject({ created: { customers: 1 } });
   });
 
+  it("puts no more bytes into a transaction than a batch does", async () => {
+    const representatives = Array.from({ length: 1_000 }, () => ({ name: "x".repeat(200), role: "y".repeat(200) }));
+    const lines = Array.from({ length: 40 }, (_, at) =>
+      put("customers", `c${at}`, 1, customerData({ representatives })),
+    );
+    const verdicts = await Promise.all(lines.map((line) => applyTogether(needed, system, line)));
+    expect(verdicts.map(said)).toEqual(verdicts.map(() => "created"));
+    // 40 of 420 kB, at 4 MiB and what the last one of each is over.
+    expect(await transactions()).toBeGreaterThanOrEqual(4);
+  });
+
   it("judges each for itself, and a record that is named twice one call after the other", async () => {
     const wrong = put("customers", "wrong", 1, customerData({ email: "none" }));
     const lines = [
