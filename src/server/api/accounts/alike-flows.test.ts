@@ -155,11 +155,21 @@ async function expectAlike(flow: readonly string[], isProven: boolean): Promise<
 
 const names = Object.keys(steps);
 
-for (const first of names) {
+/**
+ * Steps that come third after two others. All of them take minutes, and are tried by `ALL_FLOWS=1`. Otherwise one for
+ * each two, so that any two steps still stand beside each other at any two places (a Latin square).
+ */
+function thirds(first: number, second: number): readonly string[] {
+  return process.env["ALL_FLOWS"] === "1" ? names : names.slice((first + second) % names.length).slice(0, 1);
+}
+
+for (const [at, first] of names.entries()) {
   test(`three steps that begin with "${first}" tell nobody whether an address is known`, {
     timeout: 180_000,
   }, async () => {
-    for (const second of names) for (const third of names) await expectAlike([first, second, third], true);
+    for (const [beside, second] of names.entries()) {
+      for (const third of thirds(at, beside)) await expectAlike([first, second, third], true);
+    }
   });
 }
 
