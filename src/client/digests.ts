@@ -1,10 +1,9 @@
-import type { RecordKind, Records } from "./records.ts";
+import { momentFields, type RecordKind, type Records } from "./records.ts";
 
 /** A record as its own system has it. */
 interface OwnRecord<Kind extends RecordKind> {
   readonly externalId: string;
   readonly revision: number;
-  /** texts trimmed, moments in UTC with milliseconds; nulls do not count */
   readonly data: Records[Kind];
 }
 
@@ -14,10 +13,11 @@ interface OwnRecord<Kind extends RecordKind> {
  *
  * @returns hex
  */
-export async function digestOf<Kind extends RecordKind>(run: readonly OwnRecord<Kind>[]): Promise<string> {
+export async function digestOf<Kind extends RecordKind>(kind: Kind, run: readonly OwnRecord<Kind>[]): Promise<string> {
   const inOrder = run.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1));
   const lines = inOrder.map(
-    async ({ externalId, revision, data }) => `${externalId} ${revision} ${await sha256Of(canonical(data))}\n`,
+    async ({ externalId, revision, data }) =>
+      `${externalId} ${revision} ${await sha256Of(canonical(asKept(kind, data)))}\n`,
   );
   return await sha256Of((await Promise.all(lines)).join(""));
 }
@@ -29,9 +29,20 @@ export async function sha256Of(data: Uint8Array<ArrayBuffer> | string): Promise<
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** RFC 8785 JSON without nulls: names in order of their UTF-16 code units, no spaces. */
+/** With moments as Volant keeps them: in UTC, with milliseconds. */
+function asKept<Kind extends RecordKind>(kind: Kind, data: Records[Kind]): Records[Kind] {
+  const kept = { ...data };
+  for (const field of momentFields[kind] ?? []) {
+    const given: unknown = kept[field];
+    if (typeof given === "string") Object.assign(kept, { [field]: new Date(given).toISOString() });
+  }
+  return kept;
+}
+
+/** RFC 8785 JSON without nulls, with texts trimmed: names in order of their UTF-16 code units, no spaces. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value === "string") return JSON.stringify(value.trim());
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const given = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
   const inOrder = given.toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -17,6 +17,14 @@ export interface Records {
 
 export type RecordKind = keyof Records;
 
+/** The fields that are moments. Volant keeps them in UTC with milliseconds, and makes digests of what it keeps. */
+export const momentFields: { readonly [Kind in RecordKind]?: readonly (keyof Records[Kind])[] } = {
+  contracts: ["concludedAt"],
+  documents: ["created"],
+  messages: ["received"],
+  offers: ["created"],
+};
+
 type Country = "cz" | "sk" | "hu";
 type Currency = "CZK" | "EUR" | "HUF";
 type CustomerType = "company" | "individual-consumer" | "individual-self-employed";

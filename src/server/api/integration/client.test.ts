@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import { toJSONSchema } from "zod";
 import type * as z from "zod/mini";
 import type { BatchMode, Import, LineAnswer } from "#client/batch-calls.ts";
 import { digestOf } from "#client/digests.ts";
-import type { Records } from "#client/records.ts";
+import { momentFields, type Records } from "#client/records.ts";
 import { VolantError, volantClient } from "#client/volant-client.ts";
 import type { BatchMode as OwnBatchMode } from "#domain/portal/imports.ts";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
@@ -19,6 +20,7 @@ import type { dealers } from "#server/use-cases/records/kinds/dealers.ts";
 import type { demands } from "#server/use-cases/records/kinds/demands.ts";
 import type { documents } from "#server/use-cases/records/kinds/documents.ts";
 import type { invoices } from "#server/use-cases/records/kinds/invoices.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 import type { messages } from "#server/use-cases/records/kinds/messages.ts";
 import type { offers } from "#server/use-cases/records/kinds/offers.ts";
 import type { signings } from "#server/use-cases/records/kinds/signings.ts";
@@ -126,10 +128,34 @@ describe("the client in TypeScript", () => {
     const runs = await client.digests("customers", 10_000);
     const listed = [];
     for await (const record of client.list("customers")) listed.push(record);
-    expect(await digestOf(listed)).toBe(runs[0]?.digest);
+    expect(await digestOf("customers", listed)).toBe(runs[0]?.digest);
     const others = listed.filter((record) => !["d-1", "d-2"].includes(record.externalId));
-    expect(await digestOf([...own, ...others])).toBe(runs[0]?.digest);
-    expect(await digestOf([...own.map((record) => ({ ...record, revision: 8 })), ...others])).not.toBe(runs[0]?.digest);
+    expect(await digestOf("customers", [...own, ...others])).toBe(runs[0]?.digest);
+    expect(await digestOf("customers", [...own.map((record) => ({ ...record, revision: 8 })), ...others])).not.toBe(
+      runs[0]?.digest,
+    );
+  });
+
+  it("computes it of texts and moments as Volant keeps them, whatever they were sent like", async () => {
+    const client = volantClient(settings);
+    const data = {
+      customer: "a/1",
+      subject: " Nové podmínky ",
+      body: "Platí od ledna.\n",
+      received: "2026-11-20T09:00:00+01:00",
+    };
+    await client.put("messages", "m-1", 1, data);
+    const runs = await client.digests("messages");
+    expect(await digestOf("messages", [{ externalId: "m-1", revision: 1, data }])).toBe(runs[0]?.digest);
+  });
+
+  it("knows which fields are moments", () => {
+    const momentsOf = ({ schema }: (typeof recordKinds)[number]) =>
+      Object.entries(toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {})
+        .filter(([, field]) => JSON.stringify(field).includes('"format":"date-time"'))
+        .map(([name]) => name);
+    const all = recordKinds.map((kind) => [kind.name, momentsOf(kind)] as const);
+    expect(momentFields).toEqual(Object.fromEntries(all.filter(([, names]) => names.length > 0)));
   });
 
   it("sends a document under its hash", async () => {

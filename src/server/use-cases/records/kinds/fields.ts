@@ -31,7 +31,7 @@ export const phone = filledText(20).check(z.refine(isE164, "invalid-format"), de
 export const moment = z.pipe(
   timestamp.check(
     z.regex(/(?:Z|[+-]\d{2}:?\d{2})$/, "invalid-format"),
-    described("a moment with its offset, as 2026-12-01T09:00:00+01:00"),
+    z.meta({ format: "date-time", description: "a moment with its offset, as 2026-12-01T09:00:00+01:00" }),
   ),
   z.transform((text: string) => new Date(text).toISOString()),
 );
