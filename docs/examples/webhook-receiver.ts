@@ -28,4 +28,4 @@ createServer((request, response) => {
     (status) => response.writeHead(status).end(),
     () => response.writeHead(500).end(),
   );
-}).listen(Number(PORT), () => process.stdout.write(`listening at ${PORT}\n`));
+}).listen(Number(PORT), "127.0.0.1", () => process.stdout.write(`listening at ${PORT}\n`));

@@ -33,6 +33,11 @@ const problems: Readonly<Record<string, string>> = {
   "name-unknown": "The name leads nowhere",
   "address-refused": "It leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
   "over-already": "The day is over, so nobody can sign",
+  "due-before-issued": "The invoice is due before it is issued",
+  "more-than-amount": "VAT is more than the amount that it is part of",
+  "no-part-in-contract": "The customer neither holds the contract nor has a part in it, and sees it here all the same",
+  "not-pending-signature":
+    "The contract does not have the status pending-signature, and is put to signature all the same",
   "paid-too-much": "The payments are more than what was to be paid",
   "wrong-type": "The file is of another type than it may be here",
   "differs-from-record":

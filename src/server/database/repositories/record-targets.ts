@@ -1,13 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
-import { contracts, customers, invoices, offers } from "#server/database/tables.ts";
+import { contractNumbers, contractParties, contracts, customers, invoices, offers } from "#server/database/tables.ts";
 import { isOneOf } from "./is-one-of.ts";
 
 const idRows = z.array(z.object({ id: z.string() }));
+const partnerRows = z.array(z.object({ contract: z.string(), customer: z.string() }));
 
 /** Those of the ids that stand in one of the columns. */
 export async function referredIds(
@@ -61,6 +62,36 @@ export async function countriesOf(tx: Transaction, ids: readonly string[]): Prom
 /** Those of the numbers that a contract has. */
 export async function takenContractNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
   return new Set(await referredIds(tx, [contracts.contractNumber], numbers));
+}
+
+/** The customers that have a part in each of the contracts: those who hold it, have a role in it or are named as a party. */
+export async function partnersOfContracts(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (numbers.length === 0) return new Map();
+  const parts = [contractNumbers, contractParties].map(
+    ({ contractNumber, customerId }): SQL =>
+      sql`select ${contractNumber} as contract, ${customerId}::text as customer from ${contractNumber.table}
+        where ${isOneOf(contractNumber, numbers)} and ${customerId} is not null`,
+  );
+  const partners = new Map<string, Set<string>>();
+  for (const { contract, customer } of partnerRows.parse(rowsOf(await tx.execute(sql.join(parts, sql` union all `))))) {
+    const of = partners.get(contract) ?? new Set();
+    partners.set(contract, of.add(customer));
+  }
+  return partners;
+}
+
+/** Those of the contracts that do not wait for signatures. */
+export async function notPendingSignature(tx: Transaction, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set();
+  const { contractNumber, status } = contracts;
+  const rows = await tx
+    .select({ contractNumber })
+    .from(contracts)
+    .where(and(isOneOf(contractNumber, numbers), ne(status, "pending-signature")));
+  return new Set(rows.map((row) => row.contractNumber));
 }
 
 /** Ids of the offers that have one of the references, by reference. */

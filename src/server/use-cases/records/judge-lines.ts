@@ -3,7 +3,7 @@ import { type Content, readContent, readHash } from "./content.ts";
 import type { AnyKind, Item } from "./kinds/kind.ts";
 import type { ReadPut } from "./read-lines.ts";
 import type { Slice } from "./slice.ts";
-import { presentRecord, type Refused, refused, type Verdict } from "./verdict.ts";
+import { type Applied, presentRecord, type Refused, refused, type Verdict } from "./verdict.ts";
 
 /** One whose revision is newer than what is kept. */
 export interface Candidate extends Omit<Item<unknown>, "targetId"> {
@@ -65,7 +65,7 @@ export function applied(
     data,
   }: { externalId: string; revision: number; targetId: string | null; data: unknown },
   status: "created" | "updated" | "unchanged",
-): Verdict {
+): Applied {
   return { status, kind: kind.name, externalId, revision, id: targetId, warnings: kind.warnings(data, now) };
 }
 

@@ -4,13 +4,13 @@ import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts
 import { keptContent } from "./content.ts";
 import { deskFor } from "./desk.ts";
 import { applied, type Candidate, candidatesOf } from "./judge-lines.ts";
-import type { AnyKind, Desk, Item } from "./kinds/kind.ts";
+import type { AnyKind, Desk, Item, RecordWarning } from "./kinds/kind.ts";
 import type { ReadPut } from "./read-lines.ts";
 import type { Slice } from "./slice.ts";
 import { refused, type Verdict } from "./verdict.ts";
 
-/** A candidate with its public id. */
-export type Accepted = Candidate & Item<unknown>;
+/** A candidate with its public id, and what the books make of it. */
+export type Accepted = Candidate & Item<unknown> & { readonly warnings: readonly RecordWarning[] };
 
 /**
  * Puts records of one kind, each at most once. A line is judged by its revision, then by what it refers to, then by what
@@ -30,8 +30,9 @@ export async function putRecords(
   const rows = [...renewed];
   const accepted = await acceptedOf(slice, kind, fresh, verdicts);
   for (const item of accepted) {
-    const { line, externalId, revision, targetId, content } = item;
-    verdicts.set(line, applied(slice, kind, item, item.previous === null ? "created" : "updated"));
+    const { line, externalId, revision, targetId, content, warnings } = item;
+    const verdict = applied(slice, kind, item, item.previous === null ? "created" : "updated");
+    verdicts.set(line, { ...verdict, warnings: [...verdict.warnings, ...warnings] });
     const kept = keptContent(sealer, kind, { system, externalId }, content);
     rows.push({ system, kind: kind.name, externalId, revision, ...kept, targetId, mergedInto: null, updatedAt: now });
   }
@@ -58,18 +59,19 @@ async function acceptedOf(
     targetId: kind.targetId(slice.system, one.externalId, one.data, desk.targetOf),
   }));
   const judge = await kind.judge(desk, items);
-  const accepted = items.filter((item) => {
+  const accepted: Accepted[] = [];
+  for (const item of items) {
     const refusal = judge.refusalOf?.(item) ?? null;
     if (refusal !== null) {
       verdicts.set(item.line, refused(refusal));
-      return false;
+      continue;
     }
     const changed = item.previous === null ? {} : kind.changed(item.previous, item.data, desk.isSame);
     const fields = Object.keys(changed).length > 0 ? changed : judge.faultsOf(item);
     const isRight = Object.keys(fields).length === 0;
-    if (!isRight) verdicts.set(item.line, refused("invalid-input", { fields, wanted: kind.wanted }));
-    return isRight;
-  });
+    if (isRight) accepted.push({ ...item, warnings: judge.warningsOf?.(item) ?? [] });
+    else verdicts.set(item.line, refused("invalid-input", { fields, wanted: kind.wanted }));
+  }
   if (accepted.length > 0) {
     await kind.write(desk, accepted);
     await keepFiles(desk, kind, accepted);

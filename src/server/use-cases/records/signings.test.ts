@@ -149,6 +149,17 @@ eachDatabase((_kind, connection) => {
     expect(await apply(signing(2, { validUntil: "2098-01-31" }))).toMatchObject([{ status: "updated", warnings: [] }]);
   });
 
+  it("is taken with a warning when the contract does not wait for signatures", async () => {
+    await apply(put("contracts", "k1", 2, contractData(number, "c1", { status: "active" })));
+    expect(await apply(put("signings", "k1", 1, signingData("k1", ["c1", "c2"])))).toMatchObject([
+      {
+        status: "created",
+        warnings: [{ path: "/data/contract", code: "not-pending-signature" }],
+      },
+    ]);
+    expect(await apply(signing(2, { validUntil: "2027-01-31" }))).toMatchObject([{ status: "updated", warnings: [] }]);
+  });
+
   it("takes over what staff began, with what was signed", async () => {
     const staffs = await world.contract([{ person: first }, { person: second, party: "guarantor", turn: 2 }]);
     await world.sign(first, staffs);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, symlinkSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { documents, integrationFiles, integrationImports } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
@@ -146,6 +146,17 @@ eachDatabase((_kind, connection) => {
       code: "unclear-client",
       message: "It is not said on whose behalf it is; clients that may write books: archive, core.",
     });
+  });
+
+  it("leaves files in a folder of nobody's name where they are, and says so once", async () => {
+    mkdirSync(join(world.folder, "nobody"));
+    world.drop("nobody/customers.csv", [customerHeader, customerRow("c-1")].join("\n"));
+    const warn = vi.spyOn(world.needed.log, "warn");
+    for (let looks = 0; looks < 2; looks += 1) await world.look();
+    expect(await world.records()).toEqual([]);
+    expect(world.namesIn("nobody")).toEqual(["customers.csv"]);
+    const folder = join(world.folder, "nobody");
+    expect(warn.mock.calls).toEqual([[{ folder }, expect.stringMatching(/no client has the name of/)]]);
   });
 
   it("puts what cannot be taken among the failed, and applies nothing of it", async () => {

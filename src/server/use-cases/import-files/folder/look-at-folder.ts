@@ -51,12 +51,27 @@ interface Place {
   readonly client: string | null;
 }
 
-async function placesIn({ database }: ImportFileDependencies, folder: string): Promise<readonly Place[]> {
-  const clients = new Set((await listIntegrationClients(database)).map(({ clientId }) => clientId));
-  const named = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && clients.has(entry.name) && !ownFolders.has(entry.name))
+async function placesIn(dependencies: ImportFileDependencies, folder: string): Promise<readonly Place[]> {
+  const clients = new Set((await listIntegrationClients(dependencies.database)).map(({ clientId }) => clientId));
+  const within = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !ownFolders.has(entry.name))
     .map(({ name }) => ({ folder: join(folder, name), client: name }));
+  const [named, others] = [
+    within.filter(({ client }) => clients.has(client)),
+    within.filter(({ client }) => !clients.has(client)),
+  ];
+  for (const place of others) await warnOfStranger(dependencies, place.folder);
   return [{ folder, client: null }, ...named];
+}
+
+/** Those of which the log has been told, once in the life of the process. */
+const strangers = new Set<string>();
+
+/** Files may well be prepared in another folder, so they stay; but somebody may have misspelt a client. */
+async function warnOfStranger({ clock, log }: ImportFileDependencies, folder: string): Promise<void> {
+  if (strangers.has(folder) || (await waitingFiles(folder, clock.now())).length === 0) return;
+  strangers.add(folder);
+  log.warn({ folder }, "files wait in a folder that no client has the name of, and are not imported");
 }
 
 const ownFolders: ReadonlySet<string> = new Set(["working", "done", "failed"]);

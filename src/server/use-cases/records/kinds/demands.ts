@@ -8,6 +8,7 @@ import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { day, externalId, maybe, oneOf } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
+import { warningsOfStrangers } from "./strangers.ts";
 
 const schema = z.strictObject({
   customer: externalId,
@@ -32,7 +33,7 @@ export const demands: RecordKind<Demand> = {
   namesCustomers: [{ customer: tables.documentDemands.customerId, id: tables.documentDemands.id }],
   changed: () => ({}),
   warnings: () => [],
-  judge: async () => ({ faultsOf: () => ({}) }),
+  judge: async (desk, items) => ({ faultsOf: () => ({}), warningsOf: await warningsOfStrangers(desk, items) }),
   async write({ tx, targetOf, now }, items) {
     const rows = items.map(({ targetId: id, data: { customer, contract, kind, title, due } }) => {
       const contractNumber = contract ? targetOf("contracts", contract) : null;

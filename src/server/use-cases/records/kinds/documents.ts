@@ -10,6 +10,7 @@ import { uuidOf } from "#server/shared/digests.ts";
 import { externalId, maybe, moment, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Item, RecordKind } from "./kind.ts";
+import { warningsOfStrangers } from "./strangers.ts";
 
 const schema = z.strictObject({
   customer: externalId,
@@ -40,7 +41,8 @@ export const documents: RecordKind<Document> = {
   changed: () => ({}),
   wanted: { "/data/replaces": "a document that does not replace this one itself" },
   warnings: () => [],
-  async judge({ tx, targetOf }, items) {
+  async judge(desk, items) {
+    const { tx, targetOf } = desk;
     const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);
     const chains = await replacedBy(
       tx,
@@ -54,7 +56,7 @@ export const documents: RecordKind<Document> = {
       chains.set(targetId, first);
       return {};
     };
-    return { faultsOf };
+    return { faultsOf, warningsOf: await warningsOfStrangers(desk, items) };
   },
   async write(desk, items) {
     const { tx, targetOf } = desk;

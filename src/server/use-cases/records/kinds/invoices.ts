@@ -15,6 +15,7 @@ import { format } from "#texts/format.ts";
 import { amount, day, described, externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Faults, Item, RecordKind } from "./kind.ts";
+import { warningsOfStrangers } from "./strangers.ts";
 
 const account = z.strictObject({
   iban: filledText(42).check(z.refine(isValidIban, "invalid-value"), described("an IBAN whose check sum is right")),
@@ -87,12 +88,16 @@ export const invoices: RecordKind<Invoice> = {
   namesCustomers: [{ customer: tables.invoices.customerId, id: tables.invoices.id }],
   changed: () => ({}),
   wanted: { "/data/currency": "the currency of the customer's country" },
-  warnings: ({ amount, payments }) =>
-    paidOf(payments) > amount ? [{ path: "/data/payments", code: "paid-too-much" }] : [],
+  warnings: ({ issued, due, amount, vat, payments }) => [
+    ...(due < issued ? [{ path: "/data/due", code: "due-before-issued" }] : []),
+    ...(vat > amount ? [{ path: "/data/vat", code: "more-than-amount" }] : []),
+    ...(paidOf(payments) > amount ? [{ path: "/data/payments", code: "paid-too-much" }] : []),
+  ],
   async judge(desk, items) {
     const countries = await countriesOf(desk.tx, customersOf(desk, items));
     const numbers = items.map(({ data }) => data.number);
     const owners = await invoicesByNumber(desk.tx, numbers);
+    const warningsOf = await warningsOfStrangers(desk, items);
     const faultsOf = ({ data, previous, targetId }: Item<Invoice>) => {
       const country = countries.get(desk.targetOf("customers", data.customer));
       const isForeign = country !== undefined && factsOf(country).currency !== data.currency;
@@ -108,7 +113,7 @@ export const invoices: RecordKind<Invoice> = {
       }
       return faults;
     };
-    return { faultsOf };
+    return { faultsOf, warningsOf };
   },
   async write(desk, items) {
     const { tx, targetOf } = desk;

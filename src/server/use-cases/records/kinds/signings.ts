@@ -5,6 +5,7 @@ import { partyKinds } from "#domain/portal/contract.ts";
 import { signingModes } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { count, filledText } from "#forms/atoms.ts";
+import { notPendingSignature } from "#server/database/repositories/record-targets.ts";
 import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signing-terms.ts";
 import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
@@ -68,7 +69,12 @@ export const signings: RecordKind<Signing> = {
       (await findSigningBooks(desk.tx, numbers)).map((book) => [book.signing.contractNumber, book]),
     );
     const pages = await pagesOfFiles(desk, items);
+    const notPending = await notPendingSignature(desk.tx, numbers);
     return {
+      warningsOf: (item) =>
+        item.previous === null && notPending.has(item.targetId)
+          ? [{ path: "/data/contract", code: "not-pending-signature" }]
+          : [],
       refusalOf: ({ targetId }) => (books.get(targetId)?.signing.signedVersion == null ? null : "signing-completed"),
       faultsOf: (item) => ({
         ...namedTwice(desk, item),
