@@ -30,6 +30,15 @@ function end(program: string, settings: Readonly<Record<string, string>>) {
   });
 }
 
+it("says in a line why there is no session with the database", async () => {
+  const settings = withSettings({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/volant` });
+  const { code, stderr } = await end(main, settings);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^DATABASE_URL: no session with the database: connect ECONNREFUSED 127\.0\.0\.1:\d+\n$/m),
+  ]);
+});
+
 it("refuses each setting that is insecure before it listens anywhere or asks the database", async () => {
   let asked = 0;
   const database = createServer((socket) => {

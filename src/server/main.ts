@@ -1,5 +1,6 @@
 import { endWithNpm } from "./composition/end-with-npm.ts";
 import { loadFaster } from "./composition/load-faster.ts";
+import { DatabaseUnreachable } from "./database/database-unreachable.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
 import { settingsOrExit } from "./settings/settings-or-exit.ts";
 
@@ -22,7 +23,7 @@ try {
 
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = error instanceof DatabaseInUse || isAddressRefused(error);
+  const isPlain = error instanceof DatabaseInUse || error instanceof DatabaseUnreachable || isAddressRefused(error);
   return isPlain ? error.message : (error.stack ?? error.message);
 }
 

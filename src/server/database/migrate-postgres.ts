@@ -1,9 +1,14 @@
+import { DatabaseUnreachable } from "./database-unreachable.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
 /** Any number will do; every process of the product uses the same one. */
 const lockKey = 7_305_861_442;
 
-/** Migrates the tables. When several processes start at once, one migrates and the others wait. */
+/**
+ * Migrates the tables. When several processes start at once, one migrates and the others wait.
+ *
+ * @throws DatabaseUnreachable
+ */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import("pg"),
@@ -17,7 +22,11 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   });
   // A connection that breaks rejects the query that was running; the event repeats it.
   client.on("error", () => {});
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseUnreachable(error);
+  }
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     // Tells the migrations that this is not the embedded database: here large tables are kept by month.

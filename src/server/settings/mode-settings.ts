@@ -1,7 +1,12 @@
 import { flag, url } from "./setting.ts";
 
+const databaseUrl = url(
+  ["postgres:", "postgresql:"],
+  "as postgres://user:password@host/database, or by a socket postgres:///database?host=/var/run/postgresql&user=name",
+);
+
 /** What tells the demo; part of every area in which something depends on it. */
-export const mode = { DATABASE_URL: url(["postgres:", "postgresql:"]), DEMO: flag };
+export const mode = { DATABASE_URL: databaseUrl, DEMO: flag };
 
 /** On the embedded database it always is the demo. */
 export function isDemo(settings: { readonly DATABASE_URL: string | null; readonly DEMO: boolean }): boolean {

@@ -45,9 +45,13 @@ export function integer<Otherwise>(least: number, most: number, otherwise: Other
   return setting({ given, mustBe: `must be a whole number from ${least} to ${most}` }, otherwise);
 }
 
-/** @param protocols as in `https:` */
-export function url(protocols: readonly string[]) {
-  return setting({ given: urlOf(protocols), mustBe: beginsWith(protocols) }, null);
+/**
+ * @param protocols as in `https:`
+ * @param example what the whole may look like
+ */
+export function url(protocols: readonly string[], example?: string) {
+  const mustBe = example === undefined ? beginsWith(protocols) : `${beginsWith(protocols)}, ${example}`;
+  return setting({ given: urlOf(protocols), mustBe }, null);
 }
 
 const webProtocols = ["http:", "https:"];
