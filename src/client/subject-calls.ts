@@ -122,13 +122,17 @@ export interface Thread {
     readonly author: "customer" | "provider";
     readonly body: string;
     readonly at: string;
-    readonly attachments: readonly {
-      readonly eloId: string;
-      readonly name: string;
-      readonly mime: string;
-      readonly size: number | null;
-    }[];
+    readonly attachments: readonly ThreadFile[];
   }[];
+  /** of a message that its customer has begun; absent: none, or the provider's own */
+  readonly attachments?: readonly ThreadFile[] | undefined;
+}
+
+interface ThreadFile {
+  readonly eloId: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number | null;
 }
 
 /** What events are about, whole. Each reading is in the audit log. */
@@ -170,5 +174,9 @@ export function subjectCalls({ at, send, json, found }: Caller) {
 
     /** A message with what was answered. @returns null: there is none */
     thread: (messageId: string): Promise<Thread | null> => found(at("threads", messageId)),
+
+    /** The bytes of a file of a message, or of an answer to it. */
+    threadFile: (messageId: string, eloId: string): Promise<Uint8Array> =>
+      bytesAt(at("threads", messageId, "attachments", eloId)),
   };
 }

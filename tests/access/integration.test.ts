@@ -48,6 +48,7 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "POST /applications/{applicationId}/decision": "reviews:write",
   "GET /uploads/{uploadId}/content": "events:read",
   "GET /threads/{messageId}": "events:read",
+  "GET /threads/{messageId}/attachments/{eloId}": "events:read",
   "POST /requests/{requestId}/status": "requests:write",
 };
 

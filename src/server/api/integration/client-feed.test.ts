@@ -18,7 +18,7 @@ import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { insertIntegrationClient } from "#server/database/repositories/integration-clients.ts";
-import { messages } from "#server/database/tables.ts";
+import { messageAttachments, messages } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
 import { eventServices } from "#server/use-cases/integration/events/services.ts";
@@ -26,6 +26,7 @@ import { integrationFileServices } from "#server/use-cases/integration/files/ser
 import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
 import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
 import { subjectServices } from "#server/use-cases/subjects/services.ts";
+import { uploadKey } from "#server/use-cases/uploads/upload-keys.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { openOnboardingWorld } from "#tests/support/onboarding-world.ts";
@@ -161,6 +162,24 @@ describe("the client in TypeScript", () => {
     await connection.db.insert(messages).values(row);
     expect(await client.thread(id)).toMatchObject({ messageId: id, subject: "A", body: "B" });
     expect(await client.thread(requestId)).toBeNull();
+  });
+
+  it("reads what a customer has begun a message with", async () => {
+    const customer = await world.client();
+    const uploadId = await customer.sendOne(pdf());
+    await customer.browser.post(`/api/documents/missing/${await customer.demand()}/files`, { uploads: [uploadId] });
+    const [id, eloId] = ["3f1f4a52-0c9f-4f0e-8f43-6f0f9b0f5a11", "ELO/1"];
+    const words = { subject: "A", body: "B", author: "customer", search: "" } as const;
+    const { customerId } = customer;
+    await connection.db.insert(messages).values({ id, customerId, ...words, receivedAt: new Date() });
+    const bytes = pdf();
+    const facts = { name: "a.pdf", mime: "application/pdf", size: bytes.length, sha256: sha256Of(bytes) };
+    const file = { from: "store", key: uploadKey(uploadId), ...facts } as const;
+    await connection.db.insert(messageAttachments).values({ eloId, messageId: id, position: 1, file });
+    const { sha256: _, ...told } = facts;
+    expect(await client.thread(id)).toMatchObject({ attachments: [{ eloId, ...told }], answers: [] });
+    expect(Buffer.from(await client.threadFile(id, eloId)).equals(bytes)).toBe(true);
+    await expect(client.threadFile(id, "ELO/2")).rejects.toMatchObject({ status: 404 });
   });
 
   it("says whether a document is there", async () => {

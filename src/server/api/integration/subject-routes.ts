@@ -160,6 +160,13 @@ const uploadRoute = (subjects: SubjectServices) =>
       await fileAnswer(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
   });
 
+const threadFile = z.strictObject({
+  eloId: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.nullable(z.int()),
+});
+
 export const wholeThread = z.strictObject({
   messageId: z.uuid(),
   customer: inBooks,
@@ -171,11 +178,10 @@ export const wholeThread = z.strictObject({
       author: z.enum(["customer", "provider"]),
       body: z.string(),
       at: moment,
-      attachments: z.array(
-        z.strictObject({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
-      ),
+      attachments: z.array(threadFile),
     }),
   ),
+  attachments: z.optional(z.array(threadFile)),
 });
 
 const threadRoute = (subjects: SubjectServices) =>
@@ -186,6 +192,19 @@ const threadRoute = (subjects: SubjectServices) =>
     summary: "A message between the provider and a customer, with what was answered",
     answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
     answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
+  });
+
+const threadFileRoute = (subjects: SubjectServices) =>
+  integrationFileRoute({
+    method: "GET",
+    path: "/threads/{messageId}/attachments/{eloId}",
+    scope,
+    summary: "A file of a message or of an answer to it",
+    answers: file,
+    async answer({ client, params }) {
+      const { messageId = "", eloId = "" } = params;
+      return await fileAnswer(await subjects.readThreadFile(client, { messageId, eloId }), { wantsBytes: true });
+    },
   });
 
 const move = z
@@ -229,6 +248,7 @@ export function subjectRoutes(subjects: SubjectServices): readonly IntegrationRo
     decisionRoute(subjects),
     uploadRoute(subjects),
     threadRoute(subjects),
+    threadFileRoute(subjects),
     statusRoute(subjects),
   ];
 }

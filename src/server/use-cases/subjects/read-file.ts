@@ -1,5 +1,6 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { findSentDocument } from "#server/database/repositories/document-files.ts";
+import { findAnyMessage, findMessageFile } from "#server/database/repositories/messages.ts";
 import { findAnyRequestAttachment } from "#server/database/repositories/requests.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
@@ -20,6 +21,19 @@ export async function readAttachment(
   const areIds = isUuid(requestId) && isUuid(attachmentId);
   const paper = areIds ? await findAnyRequestAttachment(dependencies.database, requestId, attachmentId) : undefined;
   return await handOut(dependencies, client, paper, { kind: "attachments", id: attachmentId });
+}
+
+/** A file of a message or of an answer to it. @throws Refusal not-found; file-unavailable */
+export async function readThreadFile(
+  dependencies: SubjectFileDependencies,
+  client: IntegrationClient,
+  { messageId, eloId }: { readonly messageId: string; readonly eloId: string },
+): Promise<OutgoingFile> {
+  const { database } = dependencies;
+  const message = isUuid(messageId) ? await findAnyMessage(database, messageId) : undefined;
+  const file = message && (await findMessageFile(database, messageId, eloId));
+  const found = file && { file, createdAt: message.receivedAt };
+  return await handOut(dependencies, client, found, { kind: "attachments", id: eloId });
 }
 
 /** What a customer has sent and used for a demand. @throws Refusal not-found; file-unavailable */

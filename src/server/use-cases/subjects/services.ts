@@ -1,7 +1,7 @@
 import { bound } from "#server/shared/bound.ts";
 import { decideApplication } from "./decide-application.ts";
 import { readApplication } from "./read-application.ts";
-import { readAttachment, readUpload } from "./read-file.ts";
+import { readAttachment, readThreadFile, readUpload } from "./read-file.ts";
 import { readRequest } from "./read-request.ts";
 import { readThread } from "./read-thread.ts";
 import { setRequestStatus } from "./set-status.ts";
@@ -14,6 +14,7 @@ export const subjectServices = bound({
   decideApplication,
   readUpload,
   readThread,
+  readThreadFile,
   setRequestStatus,
 });
 
