@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "./class-names.ts";
 import styles from "./definition-list.module.css";
 
 export type DefinitionRow = {
@@ -13,14 +12,12 @@ export type DefinitionRow = {
 
 type DefinitionListProps = {
   rows: readonly DefinitionRow[];
-  /** in a column beside the content */
-  isNarrow?: boolean;
 };
 
 /** Terms and values in rows, each with a way to change it: the answers to check before consent. */
-export function DefinitionList({ rows, isNarrow = false }: DefinitionListProps) {
+export function DefinitionList({ rows }: DefinitionListProps) {
   return (
-    <dl className={classNames(styles.list, isNarrow && styles.narrow)}>
+    <dl className={styles.list}>
       {rows.map((row) => (
         <div key={row.term} className={styles.row}>
           <dt className={styles.term}>{row.term}</dt>

@@ -123,7 +123,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               )}
             </p>
             <DefinitionList
-              isNarrow
               rows={[
                 ...(request.due === null ? [] : [{ term: facts.due, value: <Moment at={request.due} /> }]),
                 ...(request.expected === null

@@ -149,7 +149,6 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
             <Badge tone={tones[state]}>{words.states[state]}</Badge>
           </p>
           <DefinitionList
-            isNarrow
             rows={[
               { term: words.kind, value: kind },
               ...(contractNumber === null ? [] : [{ term: words.contract, value: contractNumber }]),
