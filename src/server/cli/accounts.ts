@@ -24,11 +24,15 @@ roles: ${staffRoles.join(", ")}; without countries they count in all of them`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { roles: { type: "string" }, reason: { type: "string", default: "" } },
+  options: {
+    roles: { type: "string" },
+    reason: { type: "string", default: "" },
+    help: { type: "boolean", short: "h" },
+  },
 });
 const [first, ...rest] = positionals;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const work = workOf(first, rest);
   if (work === null) throw new Error(usage);
   await withStorage(async (storage) => void process.stdout.write(`${await work(storage)}\n`));

@@ -8,7 +8,7 @@ const usage = `npm run --silent applications -- export [--since <ISO 8601>]
 
 Writes finished applications, decrypted, as NDJSON to standard output, oldest first. The audit log records it.`;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { since: { type: "string" } } });
   const since = values.since === undefined ? null : new Date(values.since);
   if (positionals.join(" ") !== "export" || Number.isNaN(since?.getTime())) {

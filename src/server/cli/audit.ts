@@ -14,7 +14,7 @@ npm run --silent audit -- show [--after <sequence>] [--subject <id>]
   Prints the events in order, one a line, separated by tabs: number, time, actor, event, subject, network address and
   details. An address is kept for 90 days; "-" stands for none.`;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { anchor: { type: "string" }, after: { type: "string" }, subject: { type: "string" } },

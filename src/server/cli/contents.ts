@@ -12,7 +12,7 @@ npm run contents -- import <file.json>
 What the portal says of the provider: contacts, dealers and questions. Export writes all of it as JSON to standard output,
 import puts the parts that the file has in the place of those that are there. docs/contents.md describes the file.`;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const [command, file, ...rest] = process.argv.slice(2);
   if (command === "export" && file === undefined) await print();
   else if (command === "import" && file !== undefined && rest.length === 0) await put(file);

@@ -85,7 +85,9 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     const refused = await ended(begin(path, "--client", "core"));
     expect([refused.code, JSON.parse(refused.said)]).toMatchObject([1, { state: "done", refused: 1 }]);
     expect(refused.told).toContain(`the rows that were refused: ${join(folder, "customers.refused.csv")}`);
-    expect(readFileSync(join(folder, "customers.refused.csv"), "utf8")).toContain("revision: Invalid format");
+    expect(readFileSync(join(folder, "customers.refused.csv"), "utf8")).toContain(
+      "revision: Has to be an integer from 0 to 2⁵³−1",
+    );
 
     writeFileSync(path, "externalId;name\nc-1;Modrá\n");
     const failed = await ended(begin(path));

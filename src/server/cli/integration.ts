@@ -64,7 +64,7 @@ npm run --silent integration -- example [<folder>]
   writes the demo's books into a new folder, "example" unless said otherwise: a file of lines for each kind, numbered in
   the order in which they can be sent, and the files that they name; prints how many lines each has`;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {

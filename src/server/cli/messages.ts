@@ -19,7 +19,7 @@ interface Wanted {
   readonly asks: string | undefined;
 }
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const wanted = readArguments();
   await withStorage(async (storage) => void process.stdout.write(`${await publish(storage, wanted)}\n`));
 });

@@ -23,7 +23,7 @@ npm run --silent offers -- revoke <link>
 npm run --silent offers -- personal-link <offerId>
   a personal link to one offer, valid for 30 days; one made before opens nothing any more`;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { hours: { type: "string", default: String(usualLinkHours) } },

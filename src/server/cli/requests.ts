@@ -15,7 +15,7 @@ npm run requests -- move <reference> <${statuses.join("|")}> [<note>]
 
 The customer is told each time, by e-mail unless the user has switched that off. The audit log records it.`;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { attach: { type: "string", multiple: true, default: [] } },

@@ -2,8 +2,12 @@ import { makeLog } from "#server/shared/log.ts";
 import { deleteOverdue } from "#server/use-cases/delete-overdue.ts";
 import { runCommand, withStorage } from "./with-storage.ts";
 
-// The server does the same every night. This command does it now, or by a timer of the operator's.
-await runCommand(() =>
+const usage = `npm run --silent retention
+
+Deletes now what is kept no longer, as the server does every night: unfinished applications, finished ones past their
+legal term, and messages.`;
+
+await runCommand(usage, () =>
   withStorage(async (storage) => {
     const { unfinished, finished, messages } = await deleteOverdue({
       ...storage,

@@ -7,7 +7,7 @@ const usage = `npm run signatures -- verify
 Verifies the evidence of all signatures and the PDFs that were signed. Compare the certificates that it names with
 those that you keep elsewhere: whoever can change the database can put another one there.`;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.join(" ") !== "verify") throw new Error(usage);
   await withStorage(async (storage) => {

@@ -63,8 +63,12 @@ export async function readAttachments(paths: readonly string[]): Promise<NewAtta
   );
 }
 
-/** Runs a command; an error goes to standard error, and the process ends with 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/** Runs a command, or with `--help` says how it is called; an error goes to standard error, and the process ends with 1. */
+export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
+  if (process.argv.slice(2).some((given) => given === "--help" || given === "-h")) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   try {
     await command();
   } catch (error) {

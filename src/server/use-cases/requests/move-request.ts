@@ -47,8 +47,11 @@ export async function moveRequest(dependencies: Needed, { reference, status, ...
 /** @throws Refusal wrong-state, also of a request that its customer has withdrawn */
 export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStatus {
   const next = request.withdrawnAt === null && movesFrom(request.status).find((one) => one === asked);
-  if (!next) throw new Refusal("wrong-state", { data: { status: request.status } });
-  return next;
+  if (next) return next;
+  const possible = request.withdrawnAt === null ? movesFrom(request.status) : [];
+  const where = possible.length === 0 ? "can be moved no more" : `can be moved to ${possible.join(", ")}`;
+  const state = request.withdrawnAt === null ? request.status : "withdrawn by its customer";
+  throw new Refusal("wrong-state", { data: { status: request.status }, detail: `It is ${state} and ${where}.` });
 }
 
 /** Who moves a request: whoever runs a command, a system of the provider's, or a member of staff. */

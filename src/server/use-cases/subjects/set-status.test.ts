@@ -79,19 +79,25 @@ eachDatabase((_kind, connection) => {
     });
 
     test.each([
-      [[], "received", "received"],
-      [[], "done", "received"],
-      [[], "waiting-for-customer", "received"],
-      [["in-progress"], "in-progress", "in-progress"],
-      [["in-progress", "done"], "in-progress", "done"],
-      [["rejected"], "in-progress", "rejected"],
-    ] as const)("after %j is not moved to %s", async (before, status, where) => {
+      [[], "received", "received", "in-progress, rejected"],
+      [[], "done", "received", "in-progress, rejected"],
+      [[], "waiting-for-customer", "received", "in-progress, rejected"],
+      [["in-progress"], "in-progress", "in-progress", "waiting-for-customer, done, rejected"],
+      [["in-progress", "done"], "in-progress", "done", null],
+      [["rejected"], "in-progress", "rejected", null],
+    ] as const)("after %j is not moved to %s", async (before, status, where, possible) => {
       const request = await world.filed();
       for (const step of before) await world.move(request.requestId, { status: step, note: "proto" });
       await world.uploads.files.accounts.messages();
       expect(await world.move(request.requestId, { status, note: "proto" })).toMatchObject({
         status: 409,
-        body: { error: { code: "wrong-state" }, data: { status: where } },
+        body: {
+          error: {
+            code: "wrong-state",
+            message: `It is ${where} and can be moved ${possible === null ? "no more" : `to ${possible}`}.`,
+          },
+          data: { status: where },
+        },
       });
       expect((await world.seen(request)).timeline).toHaveLength(before.length + 1);
       expect(await world.uploads.files.accounts.messages()).toEqual([]);
