@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { fileApplication } from "#tests/support/filed-application.ts";
+import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
@@ -67,8 +69,29 @@ test("an act on an application leaves what is typed for another", async ({ page 
 });
 
 test.describe("what staff do for one customer", () => {
-  // A second reminder on one day answers 409, disagreeing without a reason 422.
+  // A second reminder on one day answers 409, disagreeing or another reason without a note 422.
   test.use({ expectedConsole: /status of 4(?:09|22)/ });
+
+  test("a rejection for another reason is not proposed before the note says which", async ({ page, baseURL }) => {
+    const { acts } = words.backofficeCase;
+    const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
+    await enter(page, "staff@example.com", `/cs/backoffice/applications/${id}`);
+    const side = page.getByRole("complementary");
+    await side.getByRole("button", { name: acts.take, exact: true }).click();
+    await side.locator("summary", { hasText: acts.reject }).click();
+    const form = side.locator("form").filter({ has: page.locator("#reject-reason") });
+    const optional = form.getByText(`(${words.common.fields.optional})`, { exact: true });
+    await form.locator("#reject-reason").selectOption("risk");
+    await expect(optional).toBeVisible();
+    await form.locator("#reject-reason").selectOption("other");
+    await expect(optional).toBeHidden();
+    await form.getByRole("button", { name: acts.reject }).click();
+    await expect(form.locator("#reject-note")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.locator("#reject-reason")).toHaveValue("other");
+    await form.locator("#reject-note").fill("Jednatel žádost odvolal telefonicky.");
+    await form.getByRole("button", { name: acts.reject }).click();
+    await expect(side.getByRole("status")).toHaveText(words.backofficeCase.done.propose);
+  });
 
   test("who has signed is seen, reminded and given more time; two people withdraw a contract and put it to signature", async ({
     page,

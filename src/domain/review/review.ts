@@ -32,6 +32,11 @@ export type ReviewDecision = (typeof reviewDecisions)[number];
 export const rejectionReasons = ["incomplete", "not-verifiable", "risk", "policy", "other"] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+/** Whether a rejection says so little by its reason that whoever decides needs a note as well. */
+export function needsRejectionNote(reason: string | undefined): boolean {
+  return reason === "other";
+}
+
 /** So long an applicant may take over changes that were asked for. */
 export const changeDays = 30;
 

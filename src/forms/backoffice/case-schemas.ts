@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { longestPath } from "#domain/review/ask-paths.ts";
-import { askReasons, rejectionReasons, reviewDecisions, risks } from "#domain/review/review.ts";
+import { askReasons, needsRejectionNote, rejectionReasons, reviewDecisions, risks } from "#domain/review/review.ts";
 import { count, filledText, identifier, optionalChoice, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
@@ -33,6 +33,14 @@ export const proposeSchema = z
       error: "required",
     }),
   );
+
+/** The form of a proposal. The call takes a rejection for another reason without a note too. */
+export const proposeFormSchema = proposeSchema.check(
+  z.refine(
+    ({ decision, reason: given, note }) => decision !== "reject" || note !== undefined || !needsRejectionNote(given),
+    { path: ["note"], error: "required" },
+  ),
+);
 
 /** The applicant reads it as it was typed, spaces and lines included; what is blank is nothing. */
 const asTyped = z.pipe(

@@ -5,7 +5,7 @@ import {
   caseSchema,
   holdSchema,
   noteSchema,
-  proposeSchema,
+  proposeFormSchema,
   riskSchema,
 } from "#forms/backoffice/case-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -79,7 +79,7 @@ async function doAct(act: CaseAct, { page, form, field, id, session }: Asked): P
     case "reject":
     case "reopen":
       reviews.assertDecidedHere();
-      await reviews.propose({ id, ...readValues(proposeSchema, { ...values, decision: act }) }, session);
+      await reviews.propose({ id, ...readValues(proposeFormSchema, { ...values, decision: act }) }, session);
       return { did: "propose" };
     case "hold":
       await reviews.hold({ id, ...readValues(holdSchema, values) }, session);

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { CaseAct } from "#domain/review/acts-for.ts";
+import { needsRejectionNote } from "#domain/review/review.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
@@ -103,8 +104,14 @@ function ActForm({
 /** What an act needs: a colleague, a reason, a note. */
 function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, failure }: ActProps) {
   const typed = (name: string) => failure?.typed[name];
+  const [rejection, chooseRejection] = useState(typed("reason"));
   const wrong = (name: string) => failure?.fields[name];
-  const select = (name: string, label: string, options: readonly Option[], usual?: string) => (
+  const select = (
+    name: string,
+    label: string,
+    options: readonly Option[],
+    { usual, onChange }: { usual?: string; onChange?: (value: string) => void } = {},
+  ) => (
     <SelectField
       name={name}
       id={`${act}-${name}`}
@@ -113,6 +120,7 @@ function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, fa
       {...(usual === undefined && { emptyLabel: acts.choose })}
       defaultValue={typed(name) ?? usual}
       error={wrong(name)}
+      onChange={(event) => onChange?.(event.target.value)}
       required
     />
   );
@@ -134,8 +142,8 @@ function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, fa
     case "reject":
       return (
         <>
-          {select("reason", acts.reason, reasons)}
-          {area("note", acts.note, true)}
+          {select("reason", acts.reason, reasons, { onChange: chooseRejection })}
+          {area("note", acts.note, !needsRejectionNote(rejection))}
         </>
       );
     case "approve":
@@ -144,7 +152,7 @@ function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, fa
     case "risk":
       return (
         <>
-          {select("risk", acts.risk, risks, shown.risk.level)}
+          {select("risk", acts.risk, risks, { usual: shown.risk.level })}
           {area("reason", acts.why, false)}
         </>
       );
