@@ -131,6 +131,28 @@ test.describe("customers in the back office", () => {
     await expect(auditing.getByRole("button", { name: new RegExp(`^${reveal.show}:`) })).toHaveCount(0);
   });
 
+  test("a message that is written from a customer's page names the customer and no id", async ({ page }) => {
+    const { fresh } = words.backofficeTalk.messages;
+    const main = page.getByRole("main");
+    await enter(page, "staff@example.com");
+    await openCustomer(page, "Kovařík", "Jiří Kovařík");
+    const customerId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await main.getByRole("link", { name: one.write }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fresh.titleToOne);
+    await expect(main.getByRole("link", { name: "Jiří Kovařík" })).toBeVisible();
+    await expect(main).not.toContainText(customerId);
+    await expect(main.getByLabel(fresh.customerIds)).toHaveCount(0);
+    await main.getByLabel(fresh.subject).fill("Nové číslo účtu");
+    await main.getByLabel(fresh.body).fill("Dobrý den, od ledna nám prosím plaťte na nový účet.");
+    await expectAccessible(page, "a message to one customer");
+    await main.getByRole("button", { name: fresh.preview }).click();
+    await expect(main.getByRole("status").filter({ hasText: fresh.previewTitle })).toContainText(
+      format(fresh.previewRecipients, { count: 1 }),
+    );
+    const answer = await page.goto("/cs/backoffice/messages/new?customer=nobody");
+    expect(answer?.status()).toBe(404);
+  });
+
   test("the list has no serious fault, and the log is no page for an operator", async ({ page }) => {
     await enter(page, "staff@example.com", "/cs/backoffice/customers");
     await expectAccessible(page, "customers");

@@ -116,6 +116,8 @@ export const backofficeTalk = {
     provider: "My",
     fresh: {
       title: "Nová zpráva zákazníkům",
+      titleToOne: "Nová zpráva zákazníkovi",
+      toOthers: "Napsat více zákazníkům",
       lead: "Zpráva jednomu zákazníkovi odejde hned. Více zákazníkům ji musí schválit někdo jiný.",
       whom: "Komu",
       ids: "Vybraným zákazníkům",

@@ -116,6 +116,8 @@ export const backofficeTalk: Shape<typeof cs> = {
     provider: "We",
     fresh: {
       title: "New message to customers",
+      titleToOne: "New message to the customer",
+      toOthers: "Write to several customers",
       lead: "A message to one customer is sent at once. To more than one, somebody else has to approve it.",
       whom: "To whom",
       ids: "Chosen customers",

@@ -116,6 +116,8 @@ export const backofficeTalk: Shape<typeof cs> = {
     provider: "Mi",
     fresh: {
       title: "Új üzenet ügyfeleknek",
+      titleToOne: "Új üzenet az ügyfélnek",
+      toOthers: "Üzenet több ügyfélnek",
       lead: "Az egy ügyfélnek szóló üzenetet azonnal elküldjük. Ha több ügyfélnek szól, másnak jóvá kell hagynia.",
       whom: "Kinek",
       ids: "Kiválasztott ügyfeleknek",

@@ -116,6 +116,8 @@ export const backofficeTalk: Shape<typeof cs> = {
     provider: "My",
     fresh: {
       title: "Nová správa zákazníkom",
+      titleToOne: "Nová správa zákazníkovi",
+      toOthers: "Napísať viacerým zákazníkom",
       lead: "Správa jednému zákazníkovi odíde hneď. Viacerým zákazníkom ju musí schváliť niekto iný.",
       whom: "Komu",
       ids: "Vybraným zákazníkom",

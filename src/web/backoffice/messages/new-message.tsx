@@ -1,24 +1,21 @@
-import { type ChangeEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
-import { mostRecipients } from "#domain/portal/publication.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { fieldId } from "#web/fields/field-id.ts";
-import { RadioGroup } from "#web/fields/radio-group.tsx";
-import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { languageNames } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,19 +25,30 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
-import parts from "../parts/governing.module.css";
+import { CustomerLead } from "../parts/customer-lead.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { staffFiles } from "../talk/send-staff-file.ts";
 import type { Route } from "./+types/new-message.ts";
 import { answerNewMessage } from "./answer-new-message.ts";
 import styles from "./messages.module.css";
+import { Recipients } from "./recipients.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const words = catalogue(locale);
-  staffSessionOf(context.get(pageContext), "work-on-cases");
+  const page = context.get(pageContext);
+  const { customers } = page.services;
+  const customerId = url.searchParams.get("customer");
+  const country = customerId === null ? undefined : await customers.countryOf(customerId);
+  const session = staffSessionOf(page, "work-on-cases", country);
+  const customer =
+    customerId === null
+      ? null
+      : await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
+  const { fresh } = words.backofficeTalk.messages;
   return {
-    words: words.backofficeTalk.messages.fresh,
+    words: fresh,
+    title: customer === null ? fresh.title : fresh.titleToOne,
     write: words.backofficeTalk.write,
     uploadWords: words.uploads,
     options: {
@@ -52,7 +60,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
       const { mail } = catalogue(language).messages;
       return { language, name: languageNames[language], subject: mail.subject, text: mail.arrived };
     }),
-    customer: url.searchParams.get("customer") ?? "",
+    customer: customer && {
+      customerId: customer.customerId,
+      name: customer.name,
+      country: words.publicPages.onboarding.countries[customer.country],
+    },
   };
 }
 
@@ -61,14 +73,16 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
+/** Names what is typed, in this tab. */
 const draft = "staff new message";
+const idsDraft = `${draft} customers`;
 
 /** A message to one customer, to a list of them, or to all of a filter; seen beforehand as they get it. */
 export default function NewStaffMessage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { words, write, uploadWords, options, mails, customer } = loaderData;
+  const { words, title, write, uploadWords, options, mails, customer } = loaderData;
   const { siteName } = matches[0].loaderData.companyInfo;
   const locale = useLocale();
   const isAwake = useAwake();
@@ -76,13 +90,12 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   const typed = failure?.typed ?? (done?.did === "previewed" ? done.typed : {});
   const [subject, typeSubject] = useKept(`${draft} subject`, typed["subject"]);
   const [body, typeBody] = useKept(`${draft} body`, typed["body"]);
-  const [ids, typeIds] = useKept(`${draft} customers ${customer}`, typed["customerIds"] || customer);
   const uploads = useUploads(uploadWords, [], staffFiles);
   const isSending = useIsSending("new");
   const wrong = Object.entries(failure?.fields ?? {});
   const error = (name: string) => failure?.fields[name];
   if (done?.did === "sent" || done?.did === "planned" || done?.did === "proposed") {
-    return <Sent done={done} words={words} draft={draft} customer={customer} />;
+    return <Sent done={done} words={words} title={title} isByIds={customer === null} />;
   }
   const labels: Readonly<Record<string, string>> = {
     customerIds: words.customerIds,
@@ -93,10 +106,22 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   };
   return (
     <div className={styles.page}>
-      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      <PageHeading
+        lead={customer === null ? words.lead : <CustomerLead customer={customer} rest={[customer.country]} />}
+      >
+        {title}
+      </PageHeading>
+      {customer === null ? null : (
+        <p>
+          <Link to={localePath(locale, "/backoffice/messages/new")}>{words.toOthers}</Link>
+        </p>
+      )}
       <PostForm
         intent="new"
-        hidden={uploads.ready().map((id) => ["attachments", id] as const)}
+        hidden={[
+          ...(customer === null ? [] : [["whom", "ids"] as const, ["customerIds", customer.customerId] as const]),
+          ...uploads.ready().map((id) => ["attachments", id] as const),
+        ]}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
@@ -114,41 +139,9 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
             {failure.message}
           </Notice>
         ) : null}
-        <RadioGroup
-          name="whom"
-          label={words.whom}
-          isInline
-          defaultValue={typed["whom"] || "ids"}
-          options={[
-            { value: "ids", label: words.ids },
-            { value: "filter", label: words.filter },
-          ]}
-        />
-        <div className={`${styles.some} ${styles.byIds}`}>
-          <Textarea
-            name="customerIds"
-            label={words.customerIds}
-            hint={format(words.customerIdsHint, { most: countText(locale, mostRecipients) })}
-            rows={3}
-            value={ids}
-            onChange={(event) => typeIds(event.target.value)}
-            error={error("customerIds")}
-          />
-          {isAwake ? <CsvButton label={words.csv} onRead={typeIds} /> : null}
-        </div>
-        <div className={`${styles.row} ${styles.byFilter}`}>
-          {(["country", "customerType", "product"] as const).map((name) => (
-            <SelectField
-              key={name}
-              name={name}
-              label={words[name]}
-              options={options[name]}
-              emptyLabel={words.any}
-              defaultValue={typed[name]}
-              error={name === "country" ? error("filter") : undefined}
-            />
-          ))}
-        </div>
+        {customer === null ? (
+          <Recipients words={words} options={options} draft={idsDraft} typed={typed} error={error} />
+        ) : null}
         <TextField
           name="subject"
           label={words.subject}
@@ -221,7 +214,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
             {words.preview}
           </Button>
           <Button type="submit" name="act" value="send" isBusy={isSending} busyLabel={words.sending}>
-            {words.submit}
+            {customer === null ? words.submit : write.submit}
           </Button>
         </div>
       </PostForm>
@@ -229,20 +222,22 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   );
 }
 
-type SentProps = Pick<Route.ComponentProps["loaderData"], "words" | "customer"> & {
-  draft: string;
+type SentProps = Pick<Route.ComponentProps["loaderData"], "words"> & {
+  title: string;
+  isByIds: boolean;
   done: { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
 };
 
 /** What has become of the message. What was typed is forgotten, since it has arrived. */
-function Sent({ done: { did, messageId }, words, draft: name, customer }: SentProps) {
+function Sent({ done: { did, messageId }, words, title, isByIds }: SentProps) {
   const locale = useLocale();
   useEffect(() => {
-    for (const part of ["subject", "body", `customers ${customer}`]) forgetKept(`${name} ${part}`);
-  }, [name, customer]);
+    for (const part of ["subject", "body"]) forgetKept(`${draft} ${part}`);
+    if (isByIds) forgetKept(idsDraft);
+  }, [isByIds]);
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       <SentNotice>{words.done[did]}</SentNotice>
       <p>
         {messageId === null ? (
@@ -252,24 +247,5 @@ function Sent({ done: { did, messageId }, words, draft: name, customer }: SentPr
         )}
       </p>
     </div>
-  );
-}
-
-/** Reads ids from a file, into the field above, where they can be looked at. */
-function CsvButton({ label, onRead }: { label: string; onRead: (text: string) => void }) {
-  async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    if (file) onRead((await file.text()).trim());
-  }
-  return (
-    <label className={styles.chooser}>
-      {label}
-      <input
-        className={parts.file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        onChange={(event) => void read(event)}
-      />
-    </label>
   );
 }

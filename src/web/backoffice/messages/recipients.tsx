@@ -1,0 +1,87 @@
+import type { ChangeEvent } from "react";
+import { mostRecipients } from "#domain/portal/publication.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { RadioGroup } from "#web/fields/radio-group.tsx";
+import { type Option, SelectField } from "#web/fields/select-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import { useKept } from "#web/page-form/use-kept.ts";
+import { countText } from "#web/texts/money.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { useAwake } from "#web/ui/use-in-browser.ts";
+import parts from "../parts/governing.module.css";
+import styles from "./messages.module.css";
+
+type RecipientsProps = {
+  words: Catalogue["backofficeTalk"]["messages"]["fresh"];
+  options: Readonly<Record<"country" | "customerType" | "product", readonly Option[]>>;
+  /** names the ids that are typed, in this tab */
+  draft: string;
+  typed: Readonly<Record<string, string>>;
+  error: (name: string) => string | undefined;
+};
+
+/** To whom a message goes: to customers by their ids, or to all of a filter. */
+export function Recipients({ words, options, draft, typed, error }: RecipientsProps) {
+  const locale = useLocale();
+  const isAwake = useAwake();
+  const [ids, typeIds] = useKept(draft, typed["customerIds"]);
+  return (
+    <>
+      <RadioGroup
+        name="whom"
+        label={words.whom}
+        isInline
+        defaultValue={typed["whom"] || "ids"}
+        options={[
+          { value: "ids", label: words.ids },
+          { value: "filter", label: words.filter },
+        ]}
+      />
+      <div className={`${styles.some} ${styles.byIds}`}>
+        <Textarea
+          name="customerIds"
+          label={words.customerIds}
+          hint={format(words.customerIdsHint, { most: countText(locale, mostRecipients) })}
+          rows={3}
+          value={ids}
+          onChange={(event) => typeIds(event.target.value)}
+          error={error("customerIds")}
+        />
+        {isAwake ? <CsvButton label={words.csv} onRead={typeIds} /> : null}
+      </div>
+      <div className={`${styles.row} ${styles.byFilter}`}>
+        {(["country", "customerType", "product"] as const).map((name) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={words[name]}
+            options={options[name]}
+            emptyLabel={words.any}
+            defaultValue={typed[name]}
+            error={name === "country" ? error("filter") : undefined}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Reads ids from a file, into the field above, where they can be looked at. */
+function CsvButton({ label, onRead }: { label: string; onRead: (text: string) => void }) {
+  async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? [];
+    if (file) onRead((await file.text()).trim());
+  }
+  return (
+    <label className={styles.chooser}>
+      {label}
+      <input
+        className={parts.file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        onChange={(event) => void read(event)}
+      />
+    </label>
+  );
+}
