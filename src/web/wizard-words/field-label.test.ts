@@ -23,6 +23,13 @@ test("what a field is called may depend on the country and on who applies", () =
   expect(fieldLabel("customerData.pep_role_3", selfEmployed)).toBe("Funkce nebo vztahy");
 });
 
+test("what stands without its group says what it belongs to", () => {
+  const alone = { country: "hu", customerType: "company", words, isAlone: true } as const;
+  expect(fieldLabel("customerData.pep_role_11", alone)).toBe("Funkce nebo vztahy: Manžel nebo manželka takové osoby");
+  expect(fieldLabel("uboData.owners.1.pep_role_from", alone)).toBe("Majitel 2 – Funkce nebo vztah – Od");
+  expect(fieldLabel("pep_role_to", alone)).toBe("Funkce nebo vztah – Do");
+});
+
 test("consents are told apart", () => {
   expect(fieldLabel("docData.consents.truthfulness", context)).toBe("Pravdivost údajů");
   expect(fieldLabel("docData.consents.another", context)).toBe("Souhlas");

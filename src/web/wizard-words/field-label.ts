@@ -7,6 +7,8 @@ export interface LabelContext {
   readonly country: Country;
   readonly customerType: CustomerType | null;
   readonly words: WizardWords;
+  /** It stands without its group, whose ticks have one label and whose days are "from" and "until". */
+  readonly isAlone?: boolean;
 }
 
 /** The label of the field at a path. A field of a card in a list has the card's name before it. */
@@ -19,7 +21,7 @@ export function fieldLabel(path: string, context: LabelContext): string {
 }
 
 /** @param name the last part of the path */
-function ownLabel(name: string, path: string, { country, customerType, words }: LabelContext): string {
+function ownLabel(name: string, path: string, { country, customerType, words, isAlone = false }: LabelContext): string {
   const { fields, options } = words;
   const kind = customerType === "company" ? "company" : "individual-self-employed";
   if (path.startsWith("docData.consents.")) {
@@ -29,7 +31,8 @@ function ownLabel(name: string, path: string, { country, customerType, words }: 
   const [, address, part] = /^(permanent|temporary)_(\w+)$/.exec(name) ?? [];
   if (address && part) return `${String(Reflect.get(fields, part))} (${String(Reflect.get(fields, address))})`;
   const [, role] = /^pep_role_(\d+)$/.exec(name) ?? [];
-  if (role) return fields.pep_roles;
+  if (role) return isAlone ? `${fields.pep_roles}: ${String(Reflect.get(options.pepRole, role))}` : fields.pep_roles;
+  if (isAlone && (name === "pep_role_from" || name === "pep_role_to")) return `${fields.pep_role} – ${fields[name]}`;
   const [, control] = /^control_type_(\d)$/.exec(name) ?? [];
   if (control) return String(Reflect.get(options.control, control));
   if (name === "isPep") return fields.isPepShort;

@@ -97,6 +97,14 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
     }
   });
 
+  test("no two things of a part have the same name", () => {
+    const of = context(country, customerType);
+    for (const { title, rows, blank } of askableParts(caseParts(values, of), backofficeCase.ask, of.words.fields)) {
+      const labels = [...rows, ...blank].map(({ label }) => label);
+      expect(labels, title).toEqual([...new Set(labels)]);
+    }
+  });
+
   test("every value that was given is on the page", () => {
     const shown = JSON.stringify(shownParts(values, context(country, customerType), nothingBeside));
     const { name, surname, document_number: document } = values["2"]?.customerData ?? {};

@@ -87,7 +87,7 @@ function rowsOf(
     if (!isAskable(step, full, values, rules)) return [];
     const value = card[name];
     // An entry has its own heading here, so its label is that of the field alone.
-    const label = fieldLabel(name, { country: rules.country, customerType: rules.customerType, words });
+    const label = fieldLabel(name, { country: rules.country, customerType: rules.customerType, words, isAlone: true });
     // The wizard has no word for what it never asks for.
     if (label === name) return [];
     return [{ path: full, label, text: valueText(full, value, of), value }];
@@ -125,5 +125,5 @@ export function pathLabel(parts: readonly CasePart[], step: AskableStep, path: s
   const ofStep = parts.filter((part) => part.step === step);
   const named = ofStep.flatMap(({ list, ...part }) => [part, ...(list === undefined ? [] : [list, ...list.entries])]);
   const label = named.find((one) => one.path === path)?.title;
-  return label ?? fieldLabel(path, { country, customerType, words: context.words });
+  return label ?? fieldLabel(path, { country, customerType, words: context.words, isAlone: true });
 }

@@ -116,7 +116,9 @@ function given(part: CasePart, { locale, texts, words, rules }: CaseContext): re
     if (name === "phone") return [{ label, text: `${asText(part.card["phone_code"])} ${text}`.trim(), paths: [path] }];
     if (name.startsWith("pep_role") && !isPep) return [];
     const [, role] = /^pep_role_(\d+)$/.exec(name) ?? [];
-    if (role !== undefined) return value === true ? [{ label, text: roleText(role, words), paths: [path] }] : [];
+    if (role !== undefined) {
+      return value === true ? [{ label: words.fields.pep_roles, text: roleText(role, words), paths: [path] }] : [];
+    }
     if (value === false && name !== "isPep" && name !== "nrki_srbi") return [];
     return [{ label, text, paths: [path] }];
   });

@@ -22,7 +22,7 @@ export function askedLabel(path: string, { application, words }: Context): strin
     industryData: group.industry,
     customerData: group.person,
   };
-  return groups[path] ?? fieldLabel(path, { ...application, words });
+  return groups[path] ?? fieldLabel(path, { ...application, words, isAlone: true });
 }
 
 /** What stood at a path of a step, as people read it: of people their names, of accounts their numbers. Empty for nothing. */
