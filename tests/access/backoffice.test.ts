@@ -74,6 +74,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/backoffice/audit/export": ["auditor"],
   "GET /api/backoffice/queue": ["operator", "approver", "compliance", "auditor"],
   "POST /api/backoffice/queue/{kind}/{id}/readers": readers,
+  "DELETE /api/backoffice/queue/{kind}/{id}/readers": readers,
   "GET /api/backoffice/views": readers,
   "POST /api/backoffice/views": readers,
   "DELETE /api/backoffice/views/{viewId}": readers,

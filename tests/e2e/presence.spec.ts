@@ -1,3 +1,4 @@
+import type { Response } from "@playwright/test";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -7,6 +8,8 @@ import { expect, test } from "./test.ts";
 
 const { backoffice, backofficeQueue } = catalogue("cs");
 const reading = (name: string) => format(backofficeQueue.reading, { names: name });
+
+const isTold = (answer: Response) => answer.url().endsWith("/readers") && answer.request().method() === "POST";
 
 test("two who have the same application open see each other, and the queue shows who reads it", async ({
   page,
@@ -30,19 +33,32 @@ test("two who have the same application open see each other, and the queue shows
   await page.locator(`#application-${id}`).getByRole("link").click();
   await expect(page).toHaveURL(`/cs/backoffice/applications/${id}`);
   await expect(page.getByRole("main")).not.toContainText(reading("staff@example.com"));
-  const told = page.waitForResponse(/\/readers$/);
+  const told = page.waitForResponse(isTold);
   await page.reload();
   await told;
 
   await other.goto("/cs/backoffice/queue?kind=application&sort=-since");
   const row = other.locator(`#application-${id}`);
   await expect(row).toContainText(reading("staff@example.com"));
-  const toldByOther = other.waitForResponse(/\/readers$/);
+  const toldByOther = other.waitForResponse(isTold);
   await row.getByRole("link").click();
   await toldByOther;
   await expect(other.getByRole("main")).toContainText(reading("staff@example.com"));
   // A page that is looked at again speaks at once.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("main")).toContainText(reading("compliance@example.com"));
+  // Whoever goes on to another page, or closes this one, is gone at the next look.
+  const left = other.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await other.getByRole("navigation", { name: backoffice.menu.label }).getByRole("link").first().click();
+  await left;
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("main")).not.toContainText(reading("compliance@example.com"));
+  await other.goto(`/cs/backoffice/applications/${id}`);
+  await expect(other.getByRole("main")).toContainText(reading("staff@example.com"));
+  await page.close();
+  await expect(async () => {
+    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(other.getByRole("main")).not.toContainText(reading("staff@example.com"), { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await second.close();
 });

@@ -89,6 +89,8 @@ export interface QueueServices {
   colleagues(session: StaffSession): Promise<readonly StaffName[]>;
   /** Notes that the person has the page of a case open. @returns who else has; a page that is silent for a minute is closed */
   read(page: ReadPage, session: StaffSession): Promise<readonly StaffName[]>;
+  /** Notes that the person has left the page of a case. */
+  leave(page: ReadPage, session: StaffSession): Promise<void>;
   /** Who else has the pages of these cases open. */
   readers(pages: readonly ReadPage[], session: StaffSession): Promise<readonly CaseReader[]>;
   /** The person's saved views, by name. */

@@ -34,6 +34,14 @@ describe("what is sent", () => {
     expect(new Headers(init?.headers).get("Accept")).toBe("application/pdf");
     expect(answer.data).toBeInstanceOf(Blob);
   });
+
+  it("may outlive its page, with the token that it needs", async () => {
+    answers.mockReturnValue(json(200, {}));
+    await request("DELETE", "/api/x", { outlivesPage: true });
+    const init = answers.mock.calls[0]?.[1];
+    expect(init?.keepalive).toBe(true);
+    expect(new Headers(init?.headers).get("X-CSRF-Token")).toBe("r.t=");
+  });
 });
 
 describe("what comes back", () => {

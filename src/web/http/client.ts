@@ -16,6 +16,8 @@ export type RequestOptions = {
   idempotencyKey?: string;
   /** asks for a 202 that says where to follow a long job (RFC 7240) */
   prefersAsync?: true;
+  /** The browser sends it though the page that asks for it is closed meanwhile. */
+  outlivesPage?: true;
   /** aborting it ends the request with `aborted`, before it was sent with `canceled`, `AbortSignal.timeout` with `timeout` */
   signal?: AbortSignal;
   /** called while a Blob comes. @param total null: not known */
@@ -67,7 +69,7 @@ function addressOf(path: string, query: RequestOptions["query"]): URL | null {
 
 function init(
   method: Method,
-  { body, content, accept = "application/json", signal, idempotencyKey, prefersAsync }: RequestOptions,
+  { body, content, accept = "application/json", signal, idempotencyKey, prefersAsync, outlivesPage }: RequestOptions,
 ): RequestInit {
   const token = csrfCookie(document.cookie);
   const headers = new Headers({ Accept: accept, "Accept-Language": document.documentElement.lang || "cs" });
@@ -79,6 +81,7 @@ function init(
     if (token) headers.set("X-CSRF-Token", token);
   }
   const result: RequestInit = { method, headers, credentials: "same-origin" };
+  if (outlivesPage) result.keepalive = true;
   if (signal) result.signal = signal;
   if (body) {
     headers.set("Content-Type", "application/json");

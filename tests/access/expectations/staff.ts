@@ -82,6 +82,7 @@ export const staffAccess = {
   "GET /api/backoffice/audit/export": anybody,
   "GET /api/backoffice/queue": anybody,
   "POST /api/backoffice/queue/{kind}/{id}/readers": anybody,
+  "DELETE /api/backoffice/queue/{kind}/{id}/readers": anybody,
   "GET /api/backoffice/views": anybody,
   "POST /api/backoffice/views": anybody,
   "DELETE /api/backoffice/views/{viewId}": anybody,

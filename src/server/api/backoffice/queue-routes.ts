@@ -11,7 +11,7 @@ import {
   staffViewsQuerySchema,
 } from "#forms/backoffice/queue-schemas.ts";
 import { done } from "#server/api/answers.ts";
-import { type ApiRoute, staffRoute } from "#server/api/route.ts";
+import { type ApiRoute, type StaffGate, staffRoute } from "#server/api/route.ts";
 import type { QueueServices, ReadPage } from "#server/contract/queue.ts";
 
 const person = z.object({ staffId: z.string(), name: z.string() });
@@ -53,19 +53,23 @@ const pageOf = ({ kind, id = "" }: Readonly<Record<string, string>>): ReadPage |
   return known === undefined ? null : { kind: known, id };
 };
 
+const readersPath = "/api/backoffice/queue/{kind}/{id}/readers";
+
+const gateOf = (countryOf: CountriesOfCases): StaffGate => ({
+  right: "see-cases",
+  countryOf: async (params) => {
+    const page = pageOf(params);
+    return page && (await countryOf[page.kind](page.id));
+  },
+});
+
 const readRoute = (queue: QueueServices, countryOf: CountriesOfCases): ApiRoute =>
   staffRoute({
     method: "POST",
-    path: "/api/backoffice/queue/{kind}/{id}/readers",
+    path: readersPath,
     summary:
       "Says that one has the page of a case open, again every 20 seconds; it is closed after a minute of silence",
-    staff: {
-      right: "see-cases",
-      countryOf: async (params) => {
-        const page = pageOf(params);
-        return page && (await countryOf[page.kind](page.id));
-      },
-    },
+    staff: gateOf(countryOf),
     answers: {
       200: { description: "Who else has it open", schema: z.object({ readers: z.array(person) }) },
       404: { description: "not-found" },
@@ -73,6 +77,24 @@ const readRoute = (queue: QueueServices, countryOf: CountriesOfCases): ApiRoute 
     async answer({ params, staff }) {
       const page = pageOf(params);
       return { body: { readers: page === null ? [] : await queue.read(page, staff) } };
+    },
+  });
+
+const leaveRoute = (queue: QueueServices, countryOf: CountriesOfCases): ApiRoute =>
+  staffRoute({
+    method: "DELETE",
+    path: readersPath,
+    summary:
+      "Says that one has left the page of a case, so that colleagues see it before the minute of silence is over",
+    staff: gateOf(countryOf),
+    answers: {
+      200: { description: "Noted, also where nobody knew that it was open", schema: done },
+      404: { description: "not-found" },
+    },
+    async answer({ params, staff }) {
+      const page = pageOf(params);
+      if (page !== null) await queue.leave(page, staff);
+      return { body: { status: "ok" } };
     },
   });
 
@@ -149,5 +171,11 @@ const searchRoute = (queue: QueueServices): ApiRoute =>
 
 /** The routes under `/api/backoffice/queue`, `/views` and `/search`. */
 export function queueRoutes(queue: QueueServices, countryOf: CountriesOfCases): readonly ApiRoute[] {
-  return [listRoute(queue), readRoute(queue, countryOf), ...viewRoutes(queue), searchRoute(queue)];
+  return [
+    listRoute(queue),
+    readRoute(queue, countryOf),
+    leaveRoute(queue, countryOf),
+    ...viewRoutes(queue),
+    searchRoute(queue),
+  ];
 }

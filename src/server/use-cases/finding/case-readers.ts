@@ -2,7 +2,12 @@ import type { StaffName } from "#server/contract/approvals.ts";
 import type { CaseReader, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database } from "#server/database/connect.ts";
-import { caseReadersOf, deleteCaseReadersBefore, putCaseReader } from "#server/database/repositories/case-readers.ts";
+import {
+  caseReadersOf,
+  deleteCaseReader,
+  deleteCaseReadersBefore,
+  putCaseReader,
+} from "#server/database/repositories/case-readers.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
 type Needed = { readonly database: Database; readonly clock: Clock };
@@ -21,6 +26,15 @@ export async function readCasePage(
   const { database, clock } = dependencies;
   await putCaseReader(database, { kind, id, staffId: session.staff.id, seenAt: clock.now() });
   return (await readersOf(dependencies, [{ kind, id }], session)).map(({ reader }) => reader);
+}
+
+/** Notes that the person has left the page of a case. Where it is open in another tab too, that says so within 20 seconds. */
+export async function leaveCasePage(
+  { database }: Needed,
+  { kind, id }: ReadPage,
+  { staff }: StaffSession,
+): Promise<void> {
+  await deleteCaseReader(database, { kind, id, staffId: staff.id });
 }
 
 /** Who else has the pages of these cases open. */

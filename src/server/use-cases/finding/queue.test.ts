@@ -24,7 +24,7 @@ import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts"
 import { eachDatabase, untilSomebodyWaits } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
-import { forgetReaders, readCasePage, readersOf } from "./case-readers.ts";
+import { forgetReaders, leaveCasePage, readCasePage, readersOf } from "./case-readers.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
 import { queueAnew } from "./queue-items.ts";
@@ -248,6 +248,18 @@ eachDatabase((kind, connection) => {
     expect(await open(operator)).toEqual([]);
     await forgetReaders(needed());
     expect(await db().$count(caseReaders, eq(caseReaders.staffId, other.staff.id))).toBe(0);
+  });
+
+  test("whoever leaves the page of a case is told of no more, and the others still are", async () => {
+    const page = { kind: "request", id: randomUUID() } as const;
+    const elsewhere = { kind: "message", id: page.id } as const;
+    await readCasePage(needed(), page, operator);
+    await readCasePage(needed(), elsewhere, operator);
+    await readCasePage(needed(), page, other);
+    await leaveCasePage(needed(), page, operator);
+    expect(await readersOf(needed(), [page, elsewhere], other)).toMatchObject([{ kind: "message" }]);
+    expect(await readersOf(needed(), [page], operator)).toHaveLength(1);
+    await leaveCasePage(needed(), page, operator);
   });
 
   test("views are one's own; one of the same name is replaced, and there are fifty at most", async () => {

@@ -2,7 +2,7 @@ import type { CustomerServices } from "#server/contract/customers.ts";
 import type { QueueServices } from "#server/contract/queue.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { bound } from "#server/shared/bound.ts";
-import { readCasePage, readersOf } from "./case-readers.ts";
+import { leaveCasePage, readCasePage, readersOf } from "./case-readers.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -28,6 +28,7 @@ export const queueServices: (dependencies: Needed) => QueueServices = bound({
   tally: tallyQueue,
   colleagues: listColleagues,
   read: readCasePage,
+  leave: leaveCasePage,
   readers: readersOf,
   views: listQueueViews,
   saveView: saveQueueView,

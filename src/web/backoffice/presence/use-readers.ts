@@ -15,7 +15,8 @@ const patience = 5 * 60_000;
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Says every few seconds that the page of a case is read, as long as it is visible and somebody is there.
+ * Says every few seconds that the page of a case is read, as long as it is visible and somebody is there, and at its end
+ * that it was left.
  *
  * @param names of who had it open when the page was made
  * @returns the names of who else has it open
@@ -37,13 +38,17 @@ export function useReaders({ kind, id }: ReadPage, names: readonly string[]): re
       seen = Date.now();
       if (wasAway) void tell();
     };
+    const leave = () => void request("DELETE", path, { outlivesPage: true });
     void tell();
     const timer = setInterval(() => void tell(), interval);
     document.addEventListener("visibilitychange", () => void tell(), { signal });
+    // A page that is closed or gives way to another document is not unmounted.
+    window.addEventListener("pagehide", leave, { signal });
     for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal });
     return () => {
       ending.abort();
       clearInterval(timer);
+      leave();
     };
   }, [path]);
   return heard?.of === path ? heard.names : names;
