@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoUsers } from "#server/demo/demo-users.ts";
-import { pdf } from "#tests/support/upload-files.ts";
+import { pdf, png } from "#tests/support/upload-files.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
@@ -21,12 +21,16 @@ const demandCalled = (page: Page, title: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: title });
 
 /** Sends a file for the document that is asked for. */
-async function hand(page: Page, title: string, name: string): Promise<void> {
+async function hand(
+  page: Page,
+  title: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const demand = demandCalled(page, title).first();
   await demand.getByRole("button", { name: documents.missing.upload }).click();
   const input = demand.getByLabel(uploads.choose);
   await expect(input).toBeEnabled();
-  await input.setInputFiles({ name, mimeType: "application/pdf", buffer: pdf() });
+  await input.setInputFiles(file);
   await expect(demand.getByRole("list", { name: uploads.list })).toContainText(uploads.done);
   await demand.getByRole("button", { name: uploads.demand.send }).click();
   await expect(page.getByRole("status").filter({ hasText: format(uploads.demand.sentMail, { title }) })).toBeFocused();
@@ -56,14 +60,23 @@ test("a paper that staff ask for is sent, sent back with a reason, sent anew and
   await expectAccessible(staff, "documents that a customer is asked for");
 
   await logIn(page, email, "/cs/documents/missing-documents");
-  await hand(page, title, "nečitelné.pdf");
+  await hand(page, title, { name: "nečitelné.png", mimeType: "image/png", buffer: png() });
 
   await staff.goto(`/cs/backoffice/queue?kind=upload&searchQuery=${encodeURIComponent(name)}`);
   await staff.getByRole("table", { name: backofficeQueue.title }).getByRole("link", { name, exact: true }).click();
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText(title);
   const address = staff.url();
   const main = staff.getByRole("main");
-  await expect(main.getByRole("link", { name: /nečitelné\.pdf/ })).toBeVisible();
+  // A photograph is shown in a tab of its own.
+  const opened = staff.waitForEvent("popup");
+  await main.getByRole("link", { name: /nečitelné\.png/ }).click();
+  const shown = await opened;
+  await shown.waitForLoadState();
+  expect(await shown.evaluate(() => [document.contentType, document.images[0]?.naturalWidth])).toEqual([
+    "image/png",
+    1,
+  ]);
+  await shown.close();
   await main.getByText(staffWords.back, { exact: true }).click();
   await main.getByRole("button", { name: staffWords.backTitle, exact: true }).click();
   await expect(main.getByRole("alert")).toContainText(staffWords.reason);
@@ -81,10 +94,12 @@ test("a paper that staff ask for is sent, sent back with a reason, sent anew and
   await expect(demand).toContainText(format(uploads.returned.said, { reason: uploads.returned.reasons.unreadable }));
   await expect(demand).toContainText("Druhá strana je rozmazaná.");
   await expectAccessible(page, "a document that was sent back");
-  await hand(page, title, "čitelné.pdf");
+  await hand(page, title, { name: "čitelné.pdf", mimeType: "application/pdf", buffer: pdf() });
 
   await staff.goto(address);
-  await expect(main.getByRole("link", { name: /^čitelné\.pdf/ })).toBeVisible();
+  const saved = staff.waitForEvent("download");
+  await main.getByRole("link", { name: /^čitelné\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe("čitelné.pdf");
   await main.getByRole("button", { name: staffWords.accept, exact: true }).click();
   await expect(staff.getByRole("status").filter({ hasText: staffWords.done.accepted })).toBeVisible();
   await expect(main).toContainText(staffWords.states.accepted);

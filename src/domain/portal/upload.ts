@@ -15,6 +15,11 @@ export const longestSide = 30_000;
 export const uploadMimes = ["application/pdf", "image/jpeg", "image/png", "image/heic"] as const;
 export type UploadMime = (typeof uploadMimes)[number];
 
+/** Whether every browser shows files of a type, as pixels and nothing else. */
+export function isPicture(mime: string): boolean {
+  return mime === "image/jpeg" || mime === "image/png";
+}
+
 /** Why a file is not taken. */
 export const uploadProblems = [
   "empty",

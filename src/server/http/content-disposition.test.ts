@@ -14,6 +14,10 @@ it.each([
   expect(contentDisposition(name)).toBe(header);
 });
 
+it("names a file that is shown as well", () => {
+  expect(contentDisposition("a.png", "inline")).toBe(`inline; filename="a.png"; filename*=UTF-8''a.png`);
+});
+
 it("lets no name break out of its header", () => {
   const hostile = ['a"; filename="b', "a\r\nSet-Cookie: x=y", "\u202egpj.exe", "a\ud800b", "../../x", "ř".repeat(300)];
   for (const text of hostile) {

@@ -1,11 +1,16 @@
-/** RFC 6266: the name in ASCII for old readers, and whole (RFC 8187). @param name safe to save a file under */
-export function contentDisposition(name: string): string {
+/**
+ * RFC 6266: the name in ASCII for old readers, and whole (RFC 8187).
+ *
+ * @param name safe to save a file under
+ * @param way whether the browser saves the file or shows it
+ */
+export function contentDisposition(name: string, way: "attachment" | "inline" = "attachment"): string {
   const ascii = name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^\x20-\x7e]/g, "_")
     .replaceAll(/["\\%]/g, "_");
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
+  return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 }
 
 /** `attr-char` of RFC 8187 is narrower than what `encodeURIComponent` leaves alone. */

@@ -49,6 +49,12 @@ export const reportingEndpoints = `csp="${cspReportPath}"`;
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
+ * For a picture of somebody else that the browser shows: of no origin besides, so that it is nobody's page. The styles are the
+ * browser's own, which fit it into the window.
+ */
+export const picturePolicy = `${inertPolicy}; style-src 'unsafe-inline'; sandbox`;
+
+/**
  * For pages: own scripts that carry the nonce and own styles; nothing inline and nothing foreign but what is named.
  *
  * @param isDevelopment Vite puts styles into the page and uses a web socket. A nonce in `style-src` would switch

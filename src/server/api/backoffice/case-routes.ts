@@ -10,7 +10,7 @@ import {
   riskSchema,
 } from "#forms/backoffice/case-schemas.ts";
 import { fileAnswers } from "#server/api/files/answers.ts";
-import { fileAnswer } from "#server/api/files/file-answer.ts";
+import { paperAnswer } from "#server/api/files/paper-answer.ts";
 import { type ApiRoute, fileRoute, type StaffGate, staffRoute } from "#server/api/route.ts";
 import type { ReviewServices } from "#server/contract/reviews.ts";
 import { openPaper } from "#server/use-cases/papers/open-paper.ts";
@@ -225,7 +225,7 @@ const paperRoute = (reviews: ReviewServices, uploads: UploadDependencies): ApiRo
       const { params, staff } = call;
       if (staff === null) throw new Error("a paper was asked for by nobody of staff");
       const { paperId = "" } = params;
-      return await fileAnswer(await openPaper(uploads, { id: idOf(params), paperId }, staff), call);
+      return await paperAnswer(await openPaper(uploads, { id: idOf(params), paperId }, staff), call);
     },
   });
 

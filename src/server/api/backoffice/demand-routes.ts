@@ -3,7 +3,7 @@ import { demandStates } from "#domain/portal/demand.ts";
 import { documentKinds, returnReasons } from "#domain/portal/document.ts";
 import { demandSchema, returnSchema } from "#forms/backoffice/demand-schemas.ts";
 import { done } from "#server/api/answers.ts";
-import { fileAnswer } from "#server/api/files/file-answer.ts";
+import { paperAnswer } from "#server/api/files/paper-answer.ts";
 import { type ApiRoute, type StaffGate, staffFileRoute, staffRoute } from "#server/api/route.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { StaffDemandServices } from "#server/contract/staff-demands.ts";
@@ -133,7 +133,7 @@ const paperRoute = (demands: StaffDemandServices, papers: StaffPaperServices): A
     answers: paperAnswers,
     answer: async (call) => {
       const { demandId = "", documentId = "" } = call.params;
-      return await fileAnswer(await papers.ofDemand({ demandId, documentId }, call.staff), call);
+      return await paperAnswer(await papers.ofDemand({ demandId, documentId }, call.staff), call);
     },
   });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { locales } from "#domain/shared/locale.ts";
 import { messageQuerySchema, staffAnswerSchema, staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
 import { done } from "#server/api/answers.ts";
-import { fileAnswer } from "#server/api/files/file-answer.ts";
+import { paperAnswer } from "#server/api/files/paper-answer.ts";
 import { messageAttachments } from "#server/api/portal/answers.ts";
 import { type ApiRoute, type StaffGate, staffFileRoute, staffRoute } from "#server/api/route.ts";
 import type { StaffMessageServices } from "#server/contract/staff-conversations.ts";
@@ -178,7 +178,7 @@ const paperRoute = (messages: StaffMessageServices, papers: StaffPaperServices):
     answers: paperAnswers,
     answer: async (call) => {
       const { messageId = "", eloId = "" } = call.params;
-      return await fileAnswer(await papers.ofMessage({ messageId, eloId }, call.staff), call);
+      return await paperAnswer(await papers.ofMessage({ messageId, eloId }, call.staff), call);
     },
   });
 

@@ -7,7 +7,7 @@ import { slas } from "#domain/queue/clock.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { checksSchema, moveSchema, staffEntrySchema } from "#forms/backoffice/conversation-schemas.ts";
 import { fileAnswers } from "#server/api/files/answers.ts";
-import { fileAnswer } from "#server/api/files/file-answer.ts";
+import { paperAnswer } from "#server/api/files/paper-answer.ts";
 import { attachmentsAnswer, requestAnswer } from "#server/api/requests.ts";
 import { type ApiRoute, type StaffGate, staffFileRoute, staffRoute } from "#server/api/route.ts";
 import type { StaffRequestServices } from "#server/contract/staff-conversations.ts";
@@ -129,7 +129,7 @@ const paperRoute = (requests: StaffRequestServices, papers: StaffPaperServices):
     answers: paperAnswers,
     answer: async (call) => {
       const { id: requestId = "", attachmentId = "" } = call.params;
-      return await fileAnswer(await papers.ofRequest({ requestId, attachmentId }, call.staff), call);
+      return await paperAnswer(await papers.ofRequest({ requestId, attachmentId }, call.staff), call);
     },
   });
 

@@ -97,7 +97,13 @@ test("papers that were asked for are named with what they are and when they came
     size: 5,
   } as const;
   expect(shown({ papers: [{ ...paper, sentAt: at }] }).papers).toEqual([
-    { id: "7", name: "ID.jpg", size: 5, about: expect.stringMatching(/^Copy of the identity document, sent .*2026/) },
+    {
+      id: "7",
+      name: "ID.jpg",
+      mime: "image/jpeg",
+      size: 5,
+      about: expect.stringMatching(/^Copy of the identity document, sent .*2026/),
+    },
   ]);
 });
 

@@ -59,6 +59,7 @@ export interface ShownCase {
   readonly papers: readonly {
     readonly id: string;
     readonly name: string;
+    readonly mime: string;
     readonly size: number;
     readonly about: string;
   }[];
@@ -175,9 +176,10 @@ export function shownCase(
       words: own.data,
       reasons: own.ask.reasons,
     }),
-    papers: review.papers.map(({ paperId: id, path, name, size, sentAt }) => ({
+    papers: review.papers.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
       id,
       name,
+      mime,
       size,
       about: format(own.papers.about, { paper: words.wizardWords.fields[path], time: say(sentAt) }),
     })),

@@ -1,3 +1,4 @@
+import { isPicture } from "#domain/portal/upload.ts";
 import { FileSize } from "#web/uploads/file-size.tsx";
 import styles from "./papers.module.css";
 
@@ -5,6 +6,7 @@ type PapersProps = {
   papers: readonly {
     readonly id: string;
     readonly name: string;
+    readonly mime: string;
     readonly size: number | null;
     /** what else is known of it */
     readonly about?: string;
@@ -17,12 +19,13 @@ type PapersProps = {
 export function Papers({ papers, pathOf }: PapersProps) {
   return (
     <ul className={styles.papers}>
-      {papers.map(({ id, name, size, about }) => (
+      {papers.map(({ id, name, mime, size, about }) => (
         <li key={id}>
           {pathOf === null ? (
             <span className={styles.name}>{name}</span>
           ) : (
-            <a href={pathOf(id)} target="_blank" rel="noreferrer">
+            // What is saved and not shown would leave an empty tab behind.
+            <a href={pathOf(id)} {...(isPicture(mime) && { target: "_blank", rel: "noreferrer" })}>
               {name}
             </a>
           )}
