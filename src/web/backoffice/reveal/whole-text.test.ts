@@ -21,5 +21,13 @@ it("says the values alone where the text writes them otherwise", () => {
 
 it("keeps an IBAN in groups, and what stands behind it", () => {
   const masked = [{ path: "iban", dots: "C•••••••99" }];
-  expect(wholeText("C••• •••• 99 · CZK", masked, { iban: "CZ65080099" })).toBe("CZ65\u00a00800\u00a099 · CZK");
+  expect(wholeText("C••• •••• 99 · CZK", masked, { iban: "CZ65080099" })).toBe("CZ65 0800 99 · CZK");
+});
+
+it("puts an IBAN into groups that was masked in one piece, and nothing else", () => {
+  const iban = "CZ6508000000192000145399";
+  expect(wholeText("C•••••••99", [{ path: "iban", dots: "C•••••••99" }], { iban })).toBe(
+    "CZ65 0800 0000 1920 0014 5399",
+  );
+  expect(wholeText("7••••1", [{ path: "id", dots: "7••••1" }], { id: "7103190011" })).toBe("7103190011");
 });

@@ -19,10 +19,12 @@ export function wholeText(
     const [found] = new RegExp([...dots].map(literally).join(String.raw`\s?`), "u").exec(whole) ?? [];
     if (found === undefined) return masked.map((part) => values[part.path] ?? "").join(" ");
     const value = values[path] ?? "";
-    whole = whole.replace(found, () => (found === dots ? value : inGroups(value)));
+    whole = whole.replace(found, () => (found === dots && !isIban.test(value) ? value : inGroups(value)));
   }
   return whole;
 }
 
 const literally = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`);
-const inGroups = (value: string) => value.replaceAll(/\S{4}(?=\S)/g, "$&\u00a0");
+const isIban = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
+/** A line may end between groups and never within one, so that the number can be read out. */
+const inGroups = (value: string) => value.replaceAll(/\S{4}(?=\S)/g, "$& ");
