@@ -7,7 +7,7 @@ import { fileFromForm } from "./file-request.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
-const { backofficeQueue, backofficeTalk, requests } = catalogue("cs");
+const { backofficeQueue, backofficeTalk, common, requests } = catalogue("cs");
 const { checks, statuses, move, thread, write } = backofficeTalk;
 
 // A move without the note that it needs is 422.
@@ -60,7 +60,11 @@ async function lead(type: RequestType, page: Page, staff: Page): Promise<void> {
   };
   await moveTo("in-progress");
   await expect(state).toContainText(statuses["in-progress"]);
+  const optional = form.getByText(`(${common.fields.optional})`, { exact: true });
+  await form.getByRole("radio", { name: statuses.done }).check();
+  await expect(optional).toBeVisible();
   await moveTo("waiting-for-customer");
+  await expect(optional).toBeHidden();
   await expect(form.getByLabel(move.note)).toHaveAttribute("aria-invalid", "true");
   await form.getByLabel(move.note).fill(question);
   await form.getByRole("button", { name: move.submit }).click();

@@ -26,6 +26,11 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const returnReasons = ["unreadable", "incomplete", "wrong-document", "expired", "other"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Whether a reason alone would not tell the customer what to do. */
+export function needsReturnNote(reason: string | undefined): boolean {
+  return reason === "other";
+}
+
 export interface StoredFile {
   readonly name: string;
   readonly mime: string;

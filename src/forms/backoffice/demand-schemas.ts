@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { documentKinds, returnReasons } from "#domain/portal/document.ts";
+import { documentKinds, needsReturnNote, returnReasons } from "#domain/portal/document.ts";
 import { calendarDate, filledText, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
@@ -19,6 +19,8 @@ export const returnSchema = z
     note: optionalText(2_000),
   })
   .check(
-    // The reason alone would not say what to do.
-    z.refine(({ reason, note }) => reason !== "other" || note !== undefined, { path: ["note"], error: "required" }),
+    z.refine(({ reason, note }) => note !== undefined || !needsReturnNote(reason), {
+      path: ["note"],
+      error: "required",
+    }),
   );

@@ -1,4 +1,5 @@
-import type { RequestStatus } from "#domain/portal/request.ts";
+import { useState } from "react";
+import { needsNote, type RequestStatus } from "#domain/portal/request.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
@@ -21,6 +22,7 @@ type MoveFormProps = {
 /** Moves a request, with what its customer reads about it. */
 export function MoveForm({ draft, status, words, statuses, moves, failure }: MoveFormProps) {
   const [note, type] = useKept(draft, failure?.typed["note"]);
+  const [chosen, choose] = useState(failure?.typed["status"] || moves[0]?.to);
   return (
     <section className={styles.move} aria-labelledby="move">
       <h2 id="move">{words.title}</h2>
@@ -35,7 +37,8 @@ export function MoveForm({ draft, status, words, statuses, moves, failure }: Mov
         <RadioGroup
           name="status"
           label={words.to}
-          defaultValue={failure?.typed["status"] || moves[0]?.to}
+          defaultValue={chosen}
+          onChange={(event) => choose(event.target.value)}
           options={moves.map(({ to, told }) => ({ value: to, label: statuses[to], hint: told }))}
           error={failure?.fields["status"]}
         />
@@ -45,7 +48,7 @@ export function MoveForm({ draft, status, words, statuses, moves, failure }: Mov
           hint={words.noteHint}
           rows={3}
           maxLength={2_000}
-          isOptional
+          isOptional={!moves.some(({ to }) => to === chosen && needsNote(to))}
           value={note}
           onChange={(event) => type(event.target.value)}
           error={failure?.fields["note"]}

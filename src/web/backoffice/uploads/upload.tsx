@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { may } from "#domain/policies/rights.ts";
-import { returnReasons } from "#domain/portal/document.ts";
+import { needsReturnNote, returnReasons } from "#domain/portal/document.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { returnSchema } from "#forms/backoffice/demand-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -81,6 +82,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
   const locale = useLocale();
   const isOpen = mayWork && state === "to-check";
   const back = failureOfForm(failure, "return");
+  const [reason, chooseReason] = useState(back?.typed["reason"]);
   return (
     <div className={styles.page}>
       <PageHeading eyebrow={words.title} lead={<CustomerLead customer={customer} rest={[country]} />}>
@@ -125,7 +127,8 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
                   <RadioGroup
                     name="reason"
                     label={words.reason}
-                    defaultValue={back?.typed["reason"]}
+                    defaultValue={reason}
+                    onChange={(event) => chooseReason(event.target.value)}
                     options={returnReasons.map((value) => ({ value, label: reasons[value] }))}
                     error={back?.fields["reason"]}
                   />
@@ -135,7 +138,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
                     hint={words.noteHint}
                     rows={3}
                     maxLength={2_000}
-                    isOptional
+                    isOptional={!needsReturnNote(reason)}
                     defaultValue={back?.typed["note"]}
                     error={back?.fields["note"]}
                   />
