@@ -46,7 +46,10 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
   await page.goto("/cs/backoffice/approvals");
   const proposal = page.getByRole("article", { name: title }).filter({ hasText: what });
   await proposal.getByRole("button", { name: backoffice.approvals.approve, exact: true }).click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText(backoffice.approvals.done.approved);
+  const said = page.getByRole("main").getByRole("status");
+  await expect(said).toContainText(backoffice.approvals.done.approved);
+  // The proposal has left the list, so the sentence says which one it was.
+  await expect(said).toContainText(title);
 }
 
 test("an act on an application leaves what is typed for another", async ({ page }) => {

@@ -38,8 +38,8 @@ export interface ApprovalDecision {
   readonly note?: string | undefined;
 }
 
-/** What a proposal is called. */
-export type ApprovalName = Pick<Approval, "approvalId" | "action" | "subject">;
+/** What a proposal is called, and when it was made. */
+export type ApprovalName = Pick<Approval, "approvalId" | "action" | "subject" | "proposedAt">;
 
 /** What the back office calls; who asks has the right to see approvals. */
 export interface ApprovalServices {

@@ -122,6 +122,7 @@ export const backoffice = {
     refuse: "Nesouhlasit s návrhem",
     end: "Ukončit neplatný návrh",
     takeBack: "Vzít návrh zpět",
+    which: "{title} (návrh z {time})",
     done: {
       approved: "S návrhem jste souhlasili.",
       refused: "S návrhem jste nesouhlasili.",

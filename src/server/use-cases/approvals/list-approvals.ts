@@ -41,10 +41,11 @@ export async function nameProposals(
     session,
   );
   const { names } = await subjectsOf(dependencies, rows);
-  return rows.map(({ id, action, subject }) => ({
+  return rows.map(({ id, action, subject, proposedAt }) => ({
     approvalId: id,
     action,
     subject: { id: subject, name: names.get(subject) ?? "" },
+    proposedAt: proposedAt.toISOString(),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type CaseAct, caseActs, rightOf } from "#domain/review/acts-for.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import {
   assignSchema,
   caseSchema,
@@ -11,19 +12,20 @@ import {
 import type { StaffSession } from "#server/contract/staff.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readFields, readValues } from "#web/page-form/read-fields.ts";
-import { type Decided, decideOn, takeBack } from "../approvals/decide-on.ts";
-import { takingBack } from "../approvals/decision-of.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+import { type DecidedProposal, decideOn, isTakenBack } from "../approvals/decide-on.ts";
 import { openedCase } from "./opened-case.ts";
 
 /** What came of a form on the page of an application. */
-export interface CaseDone {
-  readonly did:
-    | Exclude<CaseAct, "ask" | "approve" | "reject" | "reopen">
-    | "propose"
-    | Decided
-    | "register"
-    | "register-unavailable";
-}
+export type CaseDone =
+  | {
+      readonly did:
+        | Exclude<CaseAct, "ask" | "approve" | "reject" | "reopen">
+        | "propose"
+        | "register"
+        | "register-unavailable";
+    }
+  | ({ readonly did: "decide" } & DecidedProposal);
 
 interface Asked extends FormCall {
   readonly id: string;
@@ -47,18 +49,21 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
         return { did: word?.state === "unavailable" ? "register-unavailable" : "register" } as const;
       }
       const { session } = await openedCase(asked.context, id);
-      return await decide(call, intent, session);
+      return await decide(call, intent, { session, locale: splitLocale(asked.url.pathname).locale });
     },
     { keep: kept, isOfAddress: true },
   );
 }
 
 /** Decides on what is proposed, or takes it back; the use case asks for the right that the action needs. */
-async function decide(call: FormCall, approvalId: string, session: StaffSession): Promise<CaseDone> {
+async function decide(
+  call: FormCall,
+  approvalId: string,
+  { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
+): Promise<CaseDone> {
   const { approvals } = call.page.services;
-  if (call.field("decision") === takingBack) return { did: await takeBack(call, approvalId, session) };
-  if (!(await approvals.admits(approvalId, session))) throw data(null, { status: 404 });
-  return { did: await decideOn(call, approvalId, session) };
+  if (!isTakenBack(call) && !(await approvals.admits(approvalId, session))) throw data(null, { status: 404 });
+  return { did: "decide", ...(await decideOn(call, approvalId, { session, locale })) };
 }
 
 async function doAct(act: CaseAct, { page, form, field, id, session }: Asked): Promise<CaseDone> {

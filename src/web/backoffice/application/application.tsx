@@ -7,6 +7,7 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { DecidedNotice } from "../approvals/decided-notice.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
@@ -75,7 +76,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { words, common, approvals, shown, sending, isAsked, mayAskRegister, presence } = loaderData;
   const { done, failure } = actionData ?? {};
-  const doneWords = { ...words.done, ...approvals.done };
   const isStale = failure?.code === "stale-revision";
   // A note says beside itself why it was not taken.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
@@ -87,7 +87,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       </CaseHead>
       <aside className={styles.side} aria-label={words.side.title}>
         {done === undefined && isAsked ? <Notice tone="success" role="status" title={words.done.ask} /> : null}
-        {done ? <Notice tone="success" role="status" title={doneWords[done.did]} /> : null}
+        {done === undefined ? null : done.did === "decide" ? (
+          <DecidedNotice words={approvals} {...done} />
+        ) : (
+          <Notice tone="success" role="status" title={words.done[done.did]} />
+        )}
         {isStale ? <News words={words} events={news} /> : null}
         {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
         {shown.pending === null ? null : (

@@ -20,8 +20,9 @@ import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
-import { decideOn, takeBack } from "./decide-on.ts";
-import { canTakeBack, decisionOf, takingBack } from "./decision-of.ts";
+import { decideOn } from "./decide-on.ts";
+import { DecidedNotice } from "./decided-notice.tsx";
+import { canTakeBack, decisionOf } from "./decision-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
@@ -97,8 +98,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     async (call) => {
       const { staff } = call.page;
       if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
-      const answer = call.field("decision") === takingBack ? takeBack : decideOn;
-      return { became: await answer(call, call.field("intent"), staff) };
+      const { locale } = splitLocale(url.pathname);
+      return await decideOn(call, call.field("intent"), { session: staff, locale });
     },
     { keep: ["note"] },
   );
@@ -121,7 +122,7 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
           </Link>
         ))}
       </nav>
-      {done ? <Notice tone="success" role="status" title={words.done[done.became]} /> : null}
+      {done ? <DecidedNotice words={words} {...done} /> : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {proposals.length === 0 ? (
         <p className={governing.soft}>{words.none}</p>
