@@ -117,7 +117,10 @@ export const backoffice = {
     note: "Poznámka k rozhodnutí",
     noteHint: "Povinná, pokud nesouhlasíte.",
     deciders: { approver: "Rozhoduje schvalovatel.", admin: "Rozhoduje správce." },
-    void: "Návrh už neplatí: věc se od jeho podání změnila, nebo o něm nikdo včas nerozhodl. Až bude ukončen, podejte prosím nový.",
+    void: {
+      changed: "Návrh už neplatí, protože se věc od jeho podání změnila. Až bude ukončen, podejte prosím nový.",
+      late: "Návrh už neplatí, protože o něm nikdo včas nerozhodl. Až bude ukončen, podejte prosím nový.",
+    },
     approve: "Souhlasit s návrhem",
     refuse: "Nesouhlasit s návrhem",
     end: "Ukončit neplatný návrh",

@@ -117,7 +117,10 @@ export const backoffice: Shape<typeof cs> = {
     note: "Note on the decision",
     noteHint: "Required if you disagree.",
     deciders: { approver: "An approver decides.", admin: "An admin decides." },
-    void: "The proposal is void: what it is about has changed since, or nobody decided in time. Once it is ended, propose again.",
+    void: {
+      changed: "The proposal is void, because what it is about has changed since. Once it is ended, propose again.",
+      late: "The proposal is void, because nobody decided in time. Once it is ended, propose again.",
+    },
     approve: "Agree with the proposal",
     refuse: "Disagree with the proposal",
     end: "End the void proposal",

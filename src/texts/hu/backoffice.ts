@@ -117,7 +117,10 @@ export const backoffice: Shape<typeof cs> = {
     note: "Megjegyzés a döntéshez",
     noteHint: "Kötelező, ha nem ért egyet.",
     deciders: { approver: "Jóváhagyó dönt róla.", admin: "Adminisztrátor dönt róla." },
-    void: "A javaslat érvénytelen: az ügy azóta megváltozott, vagy nem döntöttek róla időben. A lezárása után kérjük, tegyen újat.",
+    void: {
+      changed: "A javaslat érvénytelen, mert az ügy azóta megváltozott. A lezárása után kérjük, tegyen újat.",
+      late: "A javaslat érvénytelen, mert nem döntöttek róla időben. A lezárása után kérjük, tegyen újat.",
+    },
     approve: "Egyetértek a javaslattal",
     refuse: "Nem értek egyet a javaslattal",
     end: "Érvénytelen javaslat lezárása",

@@ -117,7 +117,10 @@ export const backoffice: Shape<typeof cs> = {
     note: "Poznámka k rozhodnutiu",
     noteHint: "Povinná, ak nesúhlasíte.",
     deciders: { approver: "Rozhoduje schvaľovateľ.", admin: "Rozhoduje správca." },
-    void: "Návrh už neplatí: vec sa od jeho podania zmenila alebo o ňom nikto včas nerozhodol. Keď bude ukončený, podajte, prosím, nový.",
+    void: {
+      changed: "Návrh už neplatí, pretože sa vec od jeho podania zmenila. Keď bude ukončený, podajte, prosím, nový.",
+      late: "Návrh už neplatí, pretože o ňom nikto včas nerozhodol. Keď bude ukončený, podajte, prosím, nový.",
+    },
     approve: "Súhlasiť s návrhom",
     refuse: "Nesúhlasiť s návrhom",
     end: "Ukončiť neplatný návrh",

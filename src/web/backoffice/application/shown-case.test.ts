@@ -76,14 +76,14 @@ test("a proposal says what agreeing with it does, and that it is void", () => {
     reason: "risk",
     note: null,
     proposedBy: somebody,
-    expires: at,
+    expires: "2020-01-01T00:00:00.000Z",
     isVoid: true,
   } as const;
   expect(shown({ state: "approval-pending", pending }).pending).toMatchObject({
     agree: words.backofficeCase.pending.agree.reject,
     why: "Risk",
     decision: "open",
-    isVoid: true,
+    void: "late",
   });
 });
 

@@ -16,7 +16,7 @@ import { languageNames } from "#web/texts/language-names.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
-import { canTakeBack, type Decision, decisionOf } from "../approvals/decision-of.ts";
+import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause } from "../approvals/decision-of.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
 
@@ -112,7 +112,7 @@ interface ShownPending {
   readonly agree: string;
   /** whether the reader may take it back */
   readonly canTakeBack: boolean;
-  readonly isVoid: boolean;
+  readonly void: VoidBecause;
   readonly decision: Decision;
 }
 
@@ -356,7 +356,7 @@ function shownPending(
     why: [reason === null ? null : backoffice.approvals.reasons[reason], note].filter(Boolean).join(": "),
     agree: own.pending.agree[decision],
     canTakeBack: canTakeBack(proposal, staff),
-    isVoid,
+    void: voidBecause({ isVoid, expires }, new Date()),
     by: format(own.pending.by, { who: proposedBy.name, until: say(expires) }),
     decision: isDecidedHere ? decisionOf(proposal, staff) : "none",
   };

@@ -22,7 +22,7 @@ import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
-import { canTakeBack, decisionOf } from "./decision-of.ts";
+import { canTakeBack, decisionOf, voidBecause } from "./decision-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
@@ -39,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timeStyle: "short",
     timeZone: "Europe/Prague",
   });
+  const now = new Date();
   const show = (approval: Approval): ShownProposal => {
     const { proposedBy, decidedBy, decidedAt } = approval;
     return {
@@ -57,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       note: approval.note,
       decision: decisionOf(approval, staff),
       canTakeBack: canTakeBack(approval, staff),
-      isVoid: approval.isVoid,
+      void: voidBecause(approval, now),
       agree: agreeingTo(approval, words),
     };
   };

@@ -4,7 +4,7 @@ import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-fa
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./approvals.module.css";
-import { type Decision, takingBack } from "./decision-of.ts";
+import { type Decision, takingBack, type VoidBecause } from "./decision-of.ts";
 
 interface DecisionFormProps {
   readonly words: Catalogue["backoffice"]["approvals"];
@@ -12,8 +12,8 @@ interface DecisionFormProps {
   readonly decision: Decision;
   /** whether the reader may take it back */
   readonly canTakeBack: boolean;
-  /** it can only be ended any more */
-  readonly isVoid: boolean;
+  /** null: it can be agreed with; otherwise it can only be ended */
+  readonly void: VoidBecause;
   /** what is done by agreeing */
   readonly agree: string;
   /** of any form of the page */
@@ -21,11 +21,12 @@ interface DecisionFormProps {
 }
 
 /** The buttons that decide on a proposal, or who else decides. */
-export function DecisionForm({ words, id, decision, canTakeBack, isVoid, agree, failure }: DecisionFormProps) {
+export function DecisionForm({ words, id, decision, canTakeBack, void: because, agree, failure }: DecisionFormProps) {
   const own = failureOfForm(failure, id);
+  const isVoid = because !== null;
   return (
     <>
-      {isVoid ? <p className={styles.void}>{words.void}</p> : null}
+      {because === null ? null : <p className={styles.void}>{words.void[because]}</p>}
       {decision === "own" ? <p className={styles.soft}>{words.own}</p> : null}
       {decision === "approver" || decision === "admin" ? (
         <p className={styles.soft}>{words.deciders[decision]}</p>

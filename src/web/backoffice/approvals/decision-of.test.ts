@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Approval } from "#server/contract/approvals.ts";
-import { canTakeBack, decisionOf } from "./decision-of.ts";
+import { canTakeBack, decisionOf, voidBecause } from "./decision-of.ts";
 
 const me = { id: "me", email: "me@example.com", locale: "cs" } as const;
 const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
@@ -47,4 +47,11 @@ test.each([
 ] as const)("that one can take back is %s of what is %s, by %s, with the role %o", (expected, state, staffId, held) => {
   const own = proposal("application-approve", { state, proposedBy: { staffId, name: "" } });
   expect(canTakeBack(own, { staff: me, held: [held] })).toBe(expected);
+});
+
+test("a void proposal says whether its time has run out or what it is about has changed", () => {
+  const expires = "2026-11-23T09:00:00.000Z";
+  expect(voidBecause({ isVoid: true, expires }, new Date("2026-11-23T08:59:59.999Z"))).toBe("changed");
+  expect(voidBecause({ isVoid: true, expires }, new Date(expires))).toBe("late");
+  expect(voidBecause({ isVoid: false, expires }, new Date("2026-11-22T09:00:00.000Z"))).toBeNull();
 });

@@ -27,3 +27,11 @@ export function decisionOf({ action, state, proposedBy, country }: Asked, { staf
   }
   return decide === "decide-governance" ? "admin" : "approver";
 }
+
+/** Why a proposal cannot be agreed with any more: its time has run out, or what it is about has changed; null: it can. */
+export type VoidBecause = "late" | "changed" | null;
+
+export function voidBecause({ isVoid, expires }: Pick<Approval, "isVoid" | "expires">, now: Date): VoidBecause {
+  if (!isVoid) return null;
+  return new Date(expires) <= now ? "late" : "changed";
+}

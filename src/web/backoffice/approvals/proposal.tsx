@@ -6,7 +6,7 @@ import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import styles from "./approvals.module.css";
 import { DecisionForm } from "./decision-form.tsx";
-import type { Decision } from "./decision-of.ts";
+import type { Decision, VoidBecause } from "./decision-of.ts";
 
 /** A proposal in words. */
 export interface ShownProposal {
@@ -26,7 +26,7 @@ export interface ShownProposal {
   readonly decision: Decision;
   /** whether the reader may take it back */
   readonly canTakeBack: boolean;
-  readonly isVoid: boolean;
+  readonly void: VoidBecause;
   /** what is done by agreeing */
   readonly agree: string;
 }
