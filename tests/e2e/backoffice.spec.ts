@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { errorPages } from "#texts/error-pages.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
 import { enterBackOffice, pageOfAnother } from "./enter-back-office.ts";
@@ -123,6 +124,24 @@ test.describe("the back office", () => {
     ]);
     const answer = await page.goto("/cs/backoffice/staff");
     expect(answer?.status()).toBe(404);
+  });
+
+  test("an address without a page, and a case that is none, leave the menu where it is", async ({ page }) => {
+    const nowhere = ["/cs/backoffice/nic", `/cs/backoffice/applications/${randomUUID()}`];
+    const stranger = await page.goto("/cs/backoffice/nic");
+    expect(stranger?.status()).toBe(404);
+    await enterBackOffice(page, "staff@example.com");
+    for (const address of nowhere) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorPages.cs.notFound.title);
+      await expectAccessible(page, "an address without a page in the back office");
+      await tab(page, "/backoffice/queue").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(backofficeQueue.title);
+    }
+    await page.goto("/cs/backoffice/nic");
+    await page.getByRole("main").getByRole("link", { name: errorPages.cs.home }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
   });
 
   test("on a phone the menu is a drawer, which closes behind whoever chooses a page in it", async ({ page }) => {

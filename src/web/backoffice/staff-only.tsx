@@ -17,13 +17,13 @@ import styles from "./staff-only.module.css";
 
 /**
  * Runs before any loader or action of the back office. A customer's session opens none of its pages, and a page that
- * another role opens is none.
+ * another role opens is none. Nor does an address without a page send anybody to the login.
  */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
   const { staff } = context.get(pageContext);
   if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {
-    throw redirectDocument(wayToLogin(url));
+    throw params["*"] === undefined ? redirectDocument(wayToLogin(url)) : data(null, { status: 404 });
   }
   if (!isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) throw data(null, { status: 404 });
 };

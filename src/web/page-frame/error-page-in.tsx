@@ -27,10 +27,11 @@ type ErrorPageInProps = {
   texts: ErrorPages;
   /** where to try again; null: at this address */
   askedFor?: string | null;
+  home?: "/" | "/backoffice" | undefined;
 };
 
 /** What happened, what to do, whom to call, in one language. */
-export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: ErrorPageInProps) {
+export function ErrorPageIn({ error, companyInfo, texts, askedFor = null, home = "/" }: ErrorPageInProps) {
   const { pathname, search } = useLocation();
   const { locale } = splitLocale(pathname);
   const { status, isUnsettled, isUnreachable, tryAgain } = useLoadWhenBack(error);
@@ -61,7 +62,7 @@ export function ErrorPageIn({ error, companyInfo, texts, askedFor = null }: Erro
         )}
         {typeof status === "number" ? (
           <ButtonLink
-            to={localePath(locale, "/")}
+            to={localePath(locale, home)}
             variant={kind === "notFound" ? "primary" : "secondary"}
             reloadDocument
           >
