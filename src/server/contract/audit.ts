@@ -33,6 +33,14 @@ export interface AuditItem {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** What a line is about, where that has a page. */
+export interface AuditSubject {
+  readonly kind: "application" | "request" | "offer" | "customer";
+  readonly id: string;
+  /** its reference; of a customer the name */
+  readonly name: string;
+}
+
 export interface AuditPage {
   /** the newest first */
   readonly items: readonly AuditItem[];
@@ -62,6 +70,8 @@ export interface AuditServices {
    * countries sees lines about customers and cases of these alone.
    */
   list(query: AuditQuery, session: StaffSession): Promise<AuditPage>;
+  /** What lines that somebody has been shown are about, where that has a page. */
+  subjects(items: readonly Pick<AuditItem, "subject">[]): Promise<readonly AuditSubject[]>;
   /** Recomputes the whole chain from its beginning, and counts the lines in order that one may read. It is in the log. */
   verify(session: StaffSession): Promise<AuditCheckOfStaff>;
   /** The lines that `list` would show on all pages, as CSV in UTF-8, the newest first. It is in the log. */

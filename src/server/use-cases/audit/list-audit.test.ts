@@ -79,6 +79,20 @@ eachDatabase((_kind, connection) => {
     expect(await eventsOf({ person: operator.staff.id, page: "4", pageSize: "1" }, auditor)).toEqual([]);
   });
 
+  test("what lines are about is called by its name where it has a page", async () => {
+    const auditor = await person("auditor");
+    const [customerId, gone] = [await customer("cz"), randomUUID()];
+    await look(auditor, { kind: "customer", id: customerId, customerId });
+    await look(auditor, { kind: "customer", id: customerId, customerId });
+    await look(auditor, { kind: "application", id: gone, customerId: null });
+    await write({ actor: "operator", event: "contents-imported", subject: null, details: {} });
+    const { items } = await list({ person: auditor.staff.id }, auditor);
+    const none = { subject: "no id" };
+    expect(await auditServices({ database: database(), clock }).subjects([...items, none])).toEqual([
+      { kind: "customer", id: customerId, name: "Test" },
+    ]);
+  });
+
   test("lines that were written before anybody searched them are found by the ids in their details", async () => {
     const auditor = await person("auditor");
     const [userId, customerId, requestId] = [randomUUID(), randomUUID(), randomUUID()];

@@ -1,9 +1,11 @@
 import { may, reachOf } from "#domain/policies/rights.ts";
-import type { AuditItem, AuditPage, AuditQuery } from "#server/contract/audit.ts";
+import type { AuditItem, AuditPage, AuditQuery, AuditSubject } from "#server/contract/audit.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type AuditSearch, searchAudit } from "#server/database/repositories/audit-search.ts";
+import { auditSubjects } from "#server/database/repositories/audit-subjects.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 
 /**
  * The audit log for those who may read it, the newest first. Whoever may read the log of their own cases alone sees the
@@ -44,4 +46,13 @@ export async function presentLines(
     subject,
     details: JSON.parse(details),
   }));
+}
+
+/** What lines are about that have a page, by the ids that they name. The caller has read these lines. */
+export async function subjectsOf(
+  { database }: { readonly database: Database },
+  items: readonly Pick<AuditItem, "subject">[],
+): Promise<readonly AuditSubject[]> {
+  const ids = items.flatMap(({ subject }) => (subject !== null && isUuid(subject) ? [subject] : []));
+  return await auditSubjects(database, [...new Set(ids)]);
 }

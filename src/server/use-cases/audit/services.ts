@@ -7,7 +7,7 @@ import { countAudit } from "#server/database/repositories/audit-search.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { bound } from "#server/shared/bound.ts";
 import { exportAudit } from "./export-audit.ts";
-import { listAudit, searchOf } from "./list-audit.ts";
+import { listAudit, searchOf, subjectsOf } from "./list-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 type Needed = { readonly database: Database; readonly clock: Clock };
@@ -31,6 +31,7 @@ async function verifyForStaff({ database, clock }: Needed, session: StaffSession
 /** What the back office calls about the audit log. */
 export const auditServices: (dependencies: Needed) => AuditServices = bound({
   list: listAudit,
+  subjects: subjectsOf,
   verify: verifyForStaff,
   export: exportAudit,
 });

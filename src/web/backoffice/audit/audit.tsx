@@ -6,7 +6,7 @@ import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { ListPager } from "#web/lists/list-pager.tsx";
-import { loadList } from "#web/lists/load-list.ts";
+import { loadBeside, loadList } from "#web/lists/load-list.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -33,13 +33,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const words = catalogue(locale);
   const { list } =
     query === null ? { list: null } : await loadList(page, url, page.services.audit.list(query, session));
+  const subjects = (list && (await loadBeside(page, page.services.audit.subjects(list.items)))) ?? [];
   const mayExport = may({ of: "staff", held: session.held }, "see-whole-audit");
   return {
     words: words.backofficeAudit,
     lists: words.portalLists,
     fields,
     isWrong: query === null,
-    list: list && { ...list, items: list.items.map((item) => shownLine(item, { locale, words })) },
+    list: list && { ...list, items: list.items.map((item) => shownLine(item, { locale, words, subjects })) },
     exportPath: mayExport ? withQuery(href("/api/backoffice/audit/export", {}), exported) : null,
   };
 }
@@ -118,7 +119,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                 { key: "about", label: words.about },
                 { key: "details", label: words.details },
               ]}
-              rows={list.items.map(({ at, who, byThem, what, subject, to, details }, index) => ({
+              rows={list.items.map(({ at, who, byThem, what, subject, isId, to, details }, index) => ({
                 id: `${at} ${index}`,
                 cells: {
                   at: <Moment at={at} />,
@@ -133,7 +134,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                   what,
                   about:
                     to === null ? null : (
-                      <Link to={to} className={styles.code}>
+                      <Link to={to} className={isId ? styles.code : undefined}>
                         {subject}
                       </Link>
                     ),

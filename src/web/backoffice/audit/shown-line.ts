@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
-import type { AuditItem } from "#server/contract/audit.ts";
+import type { AuditItem, AuditSubject } from "#server/contract/audit.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { detailsInWords, labelIn } from "./details-in-words.ts";
 
@@ -11,21 +11,32 @@ export interface ShownLine {
   /** narrows the page to what this person did; null: nobody of staff */
   readonly byThem: string | null;
   readonly what: string;
+  /** what it is called, or its id */
   readonly subject: string | null;
+  /** whether it is called by its id */
+  readonly isId: boolean;
   /** the page of what it is about, or the log about it; null: it is about nothing that has an id */
   readonly to: string | null;
   /** `name: value` */
   readonly details: readonly string[];
 }
 
+interface ShownIn {
+  readonly locale: Locale;
+  readonly words: Catalogue;
+  /** those of the lines that have a page */
+  readonly subjects: readonly AuditSubject[];
+}
+
 /** Says a line in the language of the page. */
 export function shownLine(
   { at, person, actor, event, subject, details }: AuditItem,
-  { locale, words }: { readonly locale: Locale; readonly words: Catalogue },
+  { locale, words, subjects }: ShownIn,
 ): ShownLine {
   const { backofficeAudit, backofficeCase } = words;
   const log = (query: Readonly<Record<string, string>>) => localePath(locale, href("/backoffice/audit", {}, query));
-  const page = subject === null ? null : pageOf(event, subject);
+  const known = subjects.find(({ id }) => id === subject);
+  const page = known !== undefined ? pages[known.kind](known.id) : subject === null ? null : pageOf(event, subject);
   return {
     at,
     who: person?.name ?? labelIn(backofficeAudit.actors, actor) ?? actor,
@@ -34,16 +45,21 @@ export function shownLine(
       labelIn(backofficeAudit.events, event) ??
       labelIn(backofficeCase.history.events, event.replace(/^application-/, "")) ??
       event,
-    subject,
+    subject: known?.name ?? subject,
+    isId: known === undefined,
     to: page !== null ? localePath(locale, page) : subject === null ? null : log({ case: subject }),
     details: detailsInWords({ event, details }, { locale, words }),
   };
 }
 
-/** Reviews, requests, messages and customers have pages. */
+const pages: Readonly<Record<AuditSubject["kind"], (id: string) => PagePath>> = {
+  application: (applicationId) => href("/backoffice/applications/:applicationId", { applicationId }),
+  request: (requestId) => href("/backoffice/requests/:requestId", { requestId }),
+  customer: (customerId) => href("/backoffice/customers/:customerId", { customerId }),
+  offer: (offerId) => href("/backoffice/offers/:offerId", { offerId }),
+};
+
+/** A message has a page and no name; what has been deleted since has neither. */
 function pageOf(event: string, id: string): PagePath | null {
-  if (event.startsWith("application-")) return href("/backoffice/applications/:applicationId", { applicationId: id });
-  if (event.startsWith("request-")) return href("/backoffice/requests/:requestId", { requestId: id });
-  if (event.startsWith("customer-")) return href("/backoffice/customers/:customerId", { customerId: id });
   return event === "message-viewed" ? href("/backoffice/messages/:messageId", { messageId: id }) : null;
 }

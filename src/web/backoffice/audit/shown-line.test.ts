@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { AuditItem } from "#server/contract/audit.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { shownLine } from "./shown-line.ts";
+
+const line = (event: AuditItem["event"], subject: string | null): AuditItem => ({
+  at: "2026-11-23T09:00:00.000Z",
+  person: null,
+  actor: "staff",
+  event,
+  subject,
+  details: {},
+});
+const subjects = [
+  { kind: "application", id: "a", name: "VO-26-0001" },
+  { kind: "customer", id: "c", name: "Pekárna Novák" },
+] as const;
+const shown = (event: AuditItem["event"], subject: string | null) => {
+  const {
+    subject: called,
+    isId,
+    to,
+  } = shownLine(line(event, subject), {
+    locale: "cs",
+    words: catalogue("cs"),
+    subjects,
+  });
+  return [called, isId, to];
+};
+
+test("what a line is about is called by its name and leads to its page, whatever was done with it", () => {
+  expect(shown("values-revealed", "a")).toEqual(["VO-26-0001", false, "/cs/backoffice/applications/a"]);
+  expect(shown("customer-viewed", "c")).toEqual(["Pekárna Novák", false, "/cs/backoffice/customers/c"]);
+});
+
+test("what has no page any more leads to its lines", () => {
+  expect(shown("application-viewed", "gone")).toEqual(["gone", true, "/cs/backoffice/audit?case=gone"]);
+  expect(shown("message-viewed", "m")).toEqual(["m", true, "/cs/backoffice/messages/m"]);
+  expect(shown("audit-exported", null)).toEqual([null, true, null]);
+});
