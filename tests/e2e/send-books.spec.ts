@@ -25,8 +25,10 @@ test.describe("books that staff send", () => {
 
   test("are refused in the form, or lead to the page of their file", async ({ page }) => {
     await enter(page);
+    await expect(page.getByRole("main")).toContainText(words.noFile);
     await sendFile(page, "empty.csv", "");
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("empty.csv");
     await sendFile(page, "customers.csv", "externalId;revision\nc-1;1\n");
     await expect(page).toHaveURL(/\/cs\/backoffice\/imports\/[\w-]{36}$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("customers.csv");

@@ -10,6 +10,8 @@ export const governing = {
     noClient: "Žádný klient rozhraní nesmí zapisovat data. Nejdřív ho musí přidat správce.",
     client: "Jménem klienta",
     file: "Soubor",
+    chooseFile: "Vybrat soubor",
+    noFile: "Žádný soubor není vybrán.",
     tryIt: "Poslat a vyzkoušet",
     failed: "Soubor se nepodařilo poslat. Zkuste to prosím znovu.",
     files: "Poslané soubory",

@@ -10,6 +10,8 @@ export const governing: Shape<typeof cs> = {
     noClient: "No API client may write data. An admin has to add one first.",
     client: "On behalf of the client",
     file: "File",
+    chooseFile: "Choose a file",
+    noFile: "No file is chosen.",
     tryIt: "Send and try",
     failed: "The file could not be sent. Please try again.",
     files: "Files that were sent",

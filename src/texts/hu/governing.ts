@@ -11,6 +11,8 @@ export const governing: Shape<typeof cs> = {
     noClient: "Egyetlen rendszer sem írhat adatot. Előbb egy adminisztrátornak kell felvennie egyet.",
     client: "Melyik rendszer nevében",
     file: "Fájl",
+    chooseFile: "Fájl kiválasztása",
+    noFile: "Nincs kiválasztott fájl.",
     tryIt: "Küldés és próba",
     failed: "A fájlt nem sikerült elküldeni. Kérjük, próbálja újra.",
     files: "Elküldött fájlok",

@@ -10,6 +10,8 @@ export const governing: Shape<typeof cs> = {
     noClient: "Žiadny klient rozhrania nesmie zapisovať údaje. Najprv ho musí pridať správca.",
     client: "V mene klienta",
     file: "Súbor",
+    chooseFile: "Vybrať súbor",
+    noFile: "Nie je vybraný žiadny súbor.",
     tryIt: "Poslať a vyskúšať",
     failed: "Súbor sa nepodarilo poslať. Skúste to, prosím, znova.",
     files: "Poslané súbory",

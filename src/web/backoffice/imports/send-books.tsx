@@ -8,6 +8,7 @@ import { refusalIn } from "#web/http/refusal-in.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { FileChoice } from "../parts/file-choice.tsx";
 import styles from "../parts/governing.module.css";
 
 type SendBooksProps = {
@@ -67,7 +68,14 @@ export function SendBooks({ words, sending, clients }: SendBooksProps) {
         />
       )}
       <FieldFrame id="books" label={words.file}>
-        <input id="books" type="file" name="file" accept=".ndjson,.csv,.zip" required className={styles.file} />
+        <FileChoice
+          id="books"
+          name="file"
+          accept=".ndjson,.csv,.zip"
+          required
+          choose={words.chooseFile}
+          none={words.noFile}
+        />
       </FieldFrame>
       <div>
         <Button type="submit" isBusy={isSending} busyLabel={sending}>

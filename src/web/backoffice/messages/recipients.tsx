@@ -9,7 +9,7 @@ import { useKept } from "#web/page-form/use-kept.ts";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
-import parts from "../parts/governing.module.css";
+import { FileChoice } from "../parts/file-choice.tsx";
 import styles from "./messages.module.css";
 
 type RecipientsProps = {
@@ -26,6 +26,15 @@ export function Recipients({ words, options, draft, typed, error }: RecipientsPr
   const locale = useLocale();
   const isAwake = useAwake();
   const [ids, typeIds] = useKept(draft, typed["customerIds"]);
+
+  /** Into the field above, where they can be looked at. */
+  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (file) typeIds((await file.text()).trim());
+    // So that the same file can be read again once it was mended.
+    target.value = "";
+  }
+
   return (
     <>
       <RadioGroup
@@ -48,7 +57,14 @@ export function Recipients({ words, options, draft, typed, error }: RecipientsPr
           onChange={(event) => typeIds(event.target.value)}
           error={error("customerIds")}
         />
-        {isAwake ? <CsvButton label={words.csv} onRead={typeIds} /> : null}
+        {isAwake ? (
+          <FileChoice
+            id="ids-file"
+            accept=".csv,text/csv,text/plain"
+            choose={words.csv}
+            onChange={(event) => void read(event)}
+          />
+        ) : null}
       </div>
       <div className={`${styles.row} ${styles.byFilter}`}>
         {(["country", "customerType", "product"] as const).map((name) => (
@@ -64,24 +80,5 @@ export function Recipients({ words, options, draft, typed, error }: RecipientsPr
         ))}
       </div>
     </>
-  );
-}
-
-/** Reads ids from a file, into the field above, where they can be looked at. */
-function CsvButton({ label, onRead }: { label: string; onRead: (text: string) => void }) {
-  async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    if (file) onRead((await file.text()).trim());
-  }
-  return (
-    <label className={styles.chooser}>
-      {label}
-      <input
-        className={parts.file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        onChange={(event) => void read(event)}
-      />
-    </label>
   );
 }
