@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { demoPassword } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { plural } from "#texts/format.ts";
@@ -22,11 +23,38 @@ import {
 import { expect, test } from "./test.ts";
 
 const { account, validation } = catalogue("cs");
+const passwordOf = (page: Page) => main(page).getByLabel(account.forms.password, { exact: true });
+
+/** To where the digits are entered. */
+async function comeToCode(page: Page, email: string): Promise<string> {
+  await logIn(page, email, "/cs/easy-sign");
+  const contractNumber = await openFirst(page);
+  await readText(page, contractNumber);
+  await button(page, reading.continue).click();
+  await button(page, signing.send).click();
+  await expect(codeField(page)).toBeVisible();
+  await expect(passwordOf(page)).toBeHidden();
+  return contractNumber;
+}
+
 const { origin, letProofsPass } = await serverWithLapsingProofs();
 
 // A password that is missing or wrong is answered 4xx.
 test.use({ baseURL: origin, expectedConsole: /status of 4\d\d/ });
 test.describe.configure({ mode: "serial" });
+
+test("the password is asked for as soon as it was given too long ago, and the code that was typed stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await comeToCode(page, "consumer.sk@example.com");
+  await codeField(page).fill("123456");
+  await page.clock.fastForward("05:00");
+  await expect(passwordOf(page)).toBeVisible();
+  await expect(main(page)).toContainText(room.stepUp.text);
+  await expect(main(page)).not.toContainText(errors["step-up-required"]);
+  await expect(codeField(page)).toHaveValue("123456");
+});
 
 for (const [javaScriptEnabled, email] of [
   [true, "consumer.cz@example.com"],
@@ -35,17 +63,11 @@ for (const [javaScriptEnabled, email] of [
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the password is asked for when it was given too long ago, and the code that was typed stays", async ({
+    test("the password is asked for when the signature comes too late for it, and the code that was typed stays", async ({
       page,
     }) => {
-      const password = main(page).getByLabel(account.forms.password, { exact: true });
-      await logIn(page, email, "/cs/easy-sign");
-      const contractNumber = await openFirst(page);
-      await readText(page, contractNumber);
-      await button(page, reading.continue).click();
-      await button(page, signing.send).click();
-      await expect(codeField(page)).toBeVisible();
-      await expect(password).toBeHidden();
+      const password = passwordOf(page);
+      const contractNumber = await comeToCode(page, email);
       const code = await codeFor(page.request, email, contractNumber);
       await codeField(page).fill(code);
 

@@ -23,8 +23,8 @@ export interface Profile {
 
 /** What a user has to give again before the acts that matter most. */
 export interface StepUp {
-  /** the password was not given in the last five minutes */
-  readonly isNeeded: boolean;
+  /** ISO 8601: five minutes after the password was given; null: they are over */
+  readonly provedUntil: string | null;
   /** whether a code of the second factor is asked for beside it */
   readonly needsTotp: boolean;
   /** of the account */

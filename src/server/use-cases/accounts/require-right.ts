@@ -14,6 +14,11 @@ export function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date)
   return provedAt !== null && now < provedUntil(provedAt);
 }
 
+/** ISO 8601; null: it is over. */
+export function provedUntilOf(session: Pick<HeldSession, "provedAt">, now: Date): string | null {
+  return session.provedAt !== null && isProved(session, now) ? provedUntil(session.provedAt).toISOString() : null;
+}
+
 /**
  * A session may be stolen. So the acts that matter most need the password, and a code where a second factor is on,
  * given in the last five minutes. A login counts as that, and so does a step-up (`prove-self.ts`).

@@ -5,7 +5,7 @@ import { findSecondFactor } from "#server/database/repositories/second-factors.t
 import { findUser } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
-import { isProved, provedUntil } from "../accounts/require-right.ts";
+import { provedUntilOf } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { isTooMuchAtOnce } from "./data-copy/order-data-copy.ts";
 import { presentCopy } from "./data-copy/present-copy.ts";
@@ -18,13 +18,12 @@ export async function readProfile(dependencies: ProfileDependencies, visitor: Vi
   const session = await requireSession(database, visitor, now);
   const user = await findUser(database, session.user.id);
   if (user === undefined) throw new Refusal("unauthenticated");
-  const { provedAt } = session;
   return {
     email: user.email,
     phone: phoneOf(sealer, user),
     isPhoneProven: user.phoneProvenAt !== null,
     needsTotp: (await findSecondFactor(database, user.id)) !== undefined,
-    provedUntil: provedAt !== null && isProved(session, now) ? provedUntil(provedAt).toISOString() : null,
+    provedUntil: provedUntilOf(session, now),
     dataCopy: await presentCopy(database, user.id, now),
     isCopyLarge: await isTooMuchAtOnce(database, user.id),
     retention: countries

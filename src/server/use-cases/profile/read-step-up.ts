@@ -1,7 +1,7 @@
 import type { StepUp } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
-import { isProved } from "../accounts/require-right.ts";
+import { provedUntilOf } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import type { ProfileDependencies } from "./dependencies.ts";
 
@@ -13,7 +13,7 @@ export async function readStepUp(
   const now = clock.now();
   const session = await requireSession(database, visitor, now);
   return {
-    isNeeded: !isProved(session, now),
+    provedUntil: provedUntilOf(session, now),
     needsTotp: (await findSecondFactor(database, session.user.id)) !== undefined,
     email: session.user.email,
   };

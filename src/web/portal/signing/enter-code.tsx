@@ -15,6 +15,7 @@ import type { RoomTexts } from "./room-texts.ts";
 import { namesOf } from "./send-code.tsx";
 import { StepUpFields } from "./step-up-fields.tsx";
 import type { StepUpTexts } from "./step-up-texts.ts";
+import { useIsStepUpNeeded } from "./use-step-up.ts";
 
 export type EnterCodeProps = {
   contracts: readonly ContractToSign[];
@@ -35,7 +36,8 @@ export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, wor
   const isSigning = useIsSending("sign");
   const isCodeWrong = failure !== undefined && !sent.isVerified && !isStepUpWrong;
   // The field of the password comes a moment after its failure, with the page that says that it is needed.
-  const wantsPassword = isStepUpWrong && stepUp.isNeeded;
+  const isStepUpNeeded = useIsStepUpNeeded(stepUp);
+  const wantsPassword = isStepUpWrong && isStepUpNeeded;
   useEffect(() => {
     // Where to go on: the password, or the digits that were just sent, or that were wrong.
     if (wantsPassword) password.current?.focus();
@@ -69,7 +71,7 @@ export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, wor
             />
           </>
         )}
-        {stepUp.isNeeded ? (
+        {isStepUpNeeded ? (
           <StepUpFields
             ref={password}
             stepUp={stepUp}

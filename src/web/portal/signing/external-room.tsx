@@ -10,6 +10,7 @@ import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 import { StepUpFields } from "./step-up-fields.tsx";
 import type { StepUpTexts } from "./step-up-texts.ts";
+import { useIsStepUpNeeded } from "./use-step-up.ts";
 
 type ExternalRoomProps = {
   host: string;
@@ -29,8 +30,9 @@ export function ExternalRoom({ host, url, stepUp, failure, words }: ExternalRoom
   const isGoing = useIsSending("go");
   const unopened = failureOfForm(failure, "go");
   const unproved = failureOfForm(failure, "prove");
-  // A refused form does not load the page's data again, so `isNeeded` can be of before the proof lapsed.
-  const mustProve = stepUp.isNeeded || unopened?.code === "step-up-required" || unproved !== undefined;
+  const isStepUpNeeded = useIsStepUpNeeded(stepUp);
+  // A refused form does not load the page's data again, and by scripts alone the page knows that the proof has lapsed.
+  const mustProve = isStepUpNeeded || unopened?.code === "step-up-required" || unproved !== undefined;
   return (
     <PortalPage title={words.title} lead={format(words.text, { host })}>
       {mustProve ? (
