@@ -29,12 +29,12 @@ describe("the list of routes that browsers fetch", () => {
       path: "/",
       caseSensitive: true,
       module: "/assets/home-Ab-_9.js",
-      css: ["/assets/home.css"],
+      css: ["/assets/home.css", "/assets/menu.css#"],
     };
     const routes = {
       root,
       "portal/menu": { ...menu, imports: ["/assets/form.js"], hasLoader: false },
-      home: { ...home, css: ["/assets/home.css", "/assets/frame.css"] },
+      home: { ...home, css: [...home.css, "/assets/frame.css"] },
     };
     const list = trimmed(`window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: "1" })};`);
     const browser = { window: {} };
@@ -44,6 +44,7 @@ describe("the list of routes that browsers fetch", () => {
     expect(structuredClone(Object.values(browser.window))).toEqual([{ entry, routes: given, version: "1" }]);
     expect(list).toContain('"module":"-0aB"');
     expect(list).not.toContain('"id"');
+    expect(list).toContain('"css":"home menu#"');
   });
 
   test("has to be there, and to be one", () => {

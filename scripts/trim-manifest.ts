@@ -6,6 +6,8 @@ const end = ";";
 
 const files = "/assets/";
 const script = ".js";
+/** There may be a mark behind it (`keep-root-styles.ts`). */
+const sheet = ".css";
 
 /**
  * What the routes get back when the list is loaded: their ids, which they stand under, what a path has (`web/routes.ts`),
@@ -14,7 +16,7 @@ const script = ".js";
 const named = [
   "for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,r.caseSensitive=!!r.path",
   `r.module="${files}"+(r.module[0]=="-"?i.split("/").pop():"")+r.module+"${script}"`,
-  `r.css=(r.css||[]).map(c=>"${files}"+c);`,
+  `r.css=r.css?r.css.split(" ").map(c=>"${files}"+c.replace(/#?$/,"${sheet}$&")):[];`,
 ].join();
 
 interface Route {
@@ -34,7 +36,7 @@ interface Route {
  * - the styles of the routes around it, which are there as long as it is;
  * - what it does not have, which is taken for false;
  * - its id, and that its path is case-sensitive, as all are;
- * - the folder of its files, and the name of its script, which is the last part of its id.
+ * - the folder and the extension of its files, and the name of its script, which is the last part of its id.
  *
  * @param folder of the browser's files
  * @throws Error when the list is not there or does not look as expected
@@ -58,7 +60,7 @@ export function trimManifest(folder: string): void {
       imports: undefined,
       hasDefaultExport: undefined,
       module: shortened(id, route.module),
-      css: css?.length === 0 ? undefined : css?.map(withoutFolder),
+      css: css?.map((address) => withoutSheet(id, withoutFolder(address))).join(" ") || undefined,
     });
     return [id, Object.fromEntries(said.filter(([, value]) => value !== false))];
   });
@@ -76,6 +78,11 @@ function shortened(id: string, module: string): string {
   if (!name.endsWith(script)) throw new Error(`${id}: ${module} is no script`);
   const own = `${id.slice(id.lastIndexOf("/") + 1)}-`;
   return name.slice(name.startsWith(own) ? own.length - 1 : 0, -script.length);
+}
+
+function withoutSheet(id: string, name: string): string {
+  if (!/\.css#?$/.test(name)) throw new Error(`${id}: ${name} is no style sheet`);
+  return name.replace(/\.css(?=#?$)/, "");
 }
 
 function withoutFolder(path: string): string {

@@ -4,20 +4,11 @@ import { ErrorPageIn } from "./error-page-in.tsx";
 
 const ErrorPageAnywhere = lazy(() => import("./error-page-anywhere.tsx"));
 
-interface ErrorPageProps {
-  readonly error: unknown;
-  readonly root: RootData | undefined;
-  /** the page to begin at; absent: that of the portal */
-  readonly home?: "/backoffice";
-}
-
 /** Works with what is there: a loaded page has the words of its language, also without a connection. */
-export function ErrorPage({ error, root, home }: ErrorPageProps) {
+export function ErrorPage({ error, root }: { error: unknown; root: RootData | undefined }) {
   if (root) {
     const { companyInfo, errorPages, standsInFor } = root;
-    return (
-      <ErrorPageIn error={error} companyInfo={companyInfo} texts={errorPages} askedFor={standsInFor} home={home} />
-    );
+    return <ErrorPageIn error={error} companyInfo={companyInfo} texts={errorPages} askedFor={standsInFor} />;
   }
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { useSearchKeys } from "#web/ui/use-search-keys.ts";
+import { useInBrowser } from "#web/ui/use-in-browser.ts";
 import styles from "./header-search.module.css";
 import { rememberPage } from "./recent-pages.ts";
 import type { SearchDialogProps } from "./search-dialog.tsx";
@@ -15,7 +15,7 @@ export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, 
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
-  const shortcut = useSearchKeys();
+  const shortcut = useInBrowser(isOnMac, false) ? "⌘ K" : "Ctrl K";
 
   function open() {
     setIsOpen(true);
@@ -97,4 +97,8 @@ export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, 
       )}
     </>
   );
+}
+
+function isOnMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent);
 }

@@ -2,34 +2,30 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import choice from "#web/fields/choice.module.css";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSearchKeys } from "#web/ui/use-search-keys.ts";
 import { useHabit } from "../use-habit.ts";
 import styles from "./key-help.module.css";
 
 type KeyHelpProps = { words: Catalogue["portalLists"]; isOpen: boolean; onClose: () => void };
 
-/** null: those of the search of everything, which differ from keyboard to keyboard */
 const keys = [
   ["j", "down"],
   ["k", "up"],
   ["x", "pick"],
   ["o", "open"],
   ["/", "search"],
-  [null, "everything"],
   ["?", "help"],
 ] as const;
 
 /** Which keys a list knows, and the switch for who is in the way of them. */
 export default function KeyHelp({ words: { keys: words, bulk }, isOpen, onClose }: KeyHelpProps) {
   const [areOff, setOff] = useHabit("noKeys");
-  const searchKeys = useSearchKeys();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={bulk.close}>
       <dl className={styles.list}>
         {keys.map(([key, act]) => (
-          <div key={act}>
+          <div key={key}>
             <dt>
-              <kbd className={styles.key}>{key ?? searchKeys}</kbd>
+              <kbd className={styles.key}>{key}</kbd>
             </dt>
             <dd>{words[act]}</dd>
           </div>
