@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { ErrorPage } from "#web/page-frame/error-page.tsx";
+import { ErrorPageIn } from "#web/page-frame/error-page-in.tsx";
 import { useRootData } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/below-menu.ts";
 
@@ -7,7 +7,10 @@ export default function BelowMenu() {
   return <Outlet />;
 }
 
-/** Keeps the menu where it is when a page fails or is none. */
+/** Keeps the menu where it is when a page fails or is none. Where the menu is, the data of the root are too. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} root={useRootData()} home="/backoffice" />;
+  const root = useRootData();
+  if (root === undefined) return null;
+  const { companyInfo, errorPages } = root;
+  return <ErrorPageIn error={error} companyInfo={companyInfo} texts={errorPages} home="/backoffice" />;
 }

@@ -13,6 +13,8 @@ const keys = [
   ["x", "pick"],
   ["o", "open"],
   ["/", "search"],
+  // Either works on every keyboard that has it.
+  ["Ctrl K, ⌘ K", "everything"],
   ["?", "help"],
 ] as const;
 
@@ -25,7 +27,11 @@ export default function KeyHelp({ words: { keys: words, bulk }, isOpen, onClose 
         {keys.map(([key, act]) => (
           <div key={key}>
             <dt>
-              <kbd className={styles.key}>{key}</kbd>
+              {key.split(", ").map((one) => (
+                <kbd key={one} className={styles.key}>
+                  {one}
+                </kbd>
+              ))}
             </dt>
             <dd>{words[act]}</dd>
           </div>
