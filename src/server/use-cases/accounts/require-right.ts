@@ -10,7 +10,7 @@ export function provedUntil(at: Date): Date {
   return new Date(at.getTime() + provedMs);
 }
 
-export function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date): boolean {
+function isProved({ provedAt }: Pick<HeldSession, "provedAt">, now: Date): boolean {
   return provedAt !== null && now < provedUntil(provedAt);
 }
 
