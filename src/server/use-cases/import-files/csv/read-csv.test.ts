@@ -230,6 +230,19 @@ describe("a table that cannot be taken", () => {
     });
   });
 
+  test("is in an encoding of one byte a letter that is not Windows-1250", async () => {
+    const named = (...name: number[]) =>
+      Buffer.concat([Buffer.from(`${header}\nc-1;1;company;cz;`), Buffer.from(name), Buffer.from(";27074358\n")]);
+    const asOther = { code: "wrong-encoding", message: expect.stringContaining("marks within words") };
+    // "Růžena" in code page 852.
+    expect(await fault(named(0x52, 0x85, 0xa7, 0x65, 0x6e, 0x61))).toMatchObject(asOther);
+    // "Baťa" in ISO 8859-2.
+    expect(await fault(named(0x42, 0x61, 0xbb, 0x61))).toMatchObject(asOther);
+    // "ABC §5 «Růže»" in Windows-1250, whose marks stand beside words.
+    const beside = [0x41, 0x42, 0x43, 0x20, 0xa7, 0x35, 0x20, 0xab, 0x52, 0xf9, 0x9e, 0x65, 0xbb];
+    expect((await read(named(...beside)))[0]?.said).toMatchObject({ data: { name: "ABC §5 «Růže»" } });
+  });
+
   test("has columns that there are not, twice, or lacks one: all are named", async () => {
     expect(
       await fault("externalId;name;name;plate;constructor;representatives.x.name;representatives\n1;2;3;4"),
