@@ -10,6 +10,7 @@ import {
   takeListedChanges,
 } from "#server/database/repositories/terms.ts";
 import type { ListedKind } from "#server/database/tables.ts";
+import { sqlState } from "#server/database/transact.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
@@ -34,11 +35,18 @@ export async function indexChanges(dependencies: FindingDependencies): Promise<b
 
 /**
  * The same before a list or a search, so that nobody misses a case that changed a moment ago: what others have taken over
- * and not yet made visible is awaited.
+ * and not yet made visible is awaited. A list that has waited as long as anybody may for a lock shows what there is.
  */
 export async function indexForReader(dependencies: FindingDependencies): Promise<void> {
-  await index(dependencies, "awaited");
+  try {
+    await index(dependencies, "awaited");
+  } catch (error) {
+    if (sqlState(error) !== lockNotAvailable) throw error;
+  }
 }
+
+/** The SQLSTATE of a lock that was waited for too long. */
+const lockNotAvailable = "55P03";
 
 async function index(
   dependencies: FindingDependencies,

@@ -126,6 +126,8 @@ eachDatabase((kind, connection) => {
         await mayEnd.promise;
       });
       await isTaken.promise;
+      // One that has waited as long as anybody may shows what there is.
+      expect((await listed()).items).toMatchObject([{ state: "received" }]);
       const page = listed();
       await Promise.race([untilSomebodyWaits(connection()), page]);
       mayEnd.resolve();
