@@ -111,7 +111,7 @@ export const backofficeCase = {
   told: {
     title: "O co jsme žadatele požádali",
     round: "Po podání {round}, {time}",
-    states: { asked: "čeká na žadatele", answered: "doplněno", withdrawn: "už není třeba" },
+    states: { asked: "čeká na žadatele", answered: "zodpovězeno", withdrawn: "už není třeba" },
   },
   consents: {
     title: "Doklad o souhlasu",

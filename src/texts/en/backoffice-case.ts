@@ -111,7 +111,7 @@ export const backofficeCase: Shape<typeof cs> = {
   told: {
     title: "What the applicant was asked for",
     round: "After round {round}, {time}",
-    states: { asked: "waits for the applicant", answered: "completed", withdrawn: "no longer needed" },
+    states: { asked: "waits for the applicant", answered: "answered", withdrawn: "no longer needed" },
   },
   consents: {
     title: "Evidence of consent",

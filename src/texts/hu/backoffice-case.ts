@@ -117,7 +117,7 @@ export const backofficeCase: Shape<typeof cs> = {
   told: {
     title: "Amit a kérelmezőtől kértünk",
     round: "A(z) {round}. beadás után, {time}",
-    states: { asked: "a kérelmezőre vár", answered: "kiegészítve", withdrawn: "már nem szükséges" },
+    states: { asked: "a kérelmezőre vár", answered: "megválaszolva", withdrawn: "már nem szükséges" },
   },
   consents: {
     title: "A hozzájárulás bizonyítéka",

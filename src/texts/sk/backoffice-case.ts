@@ -112,7 +112,7 @@ export const backofficeCase: Shape<typeof cs> = {
   told: {
     title: "O čo sme žiadateľa požiadali",
     round: "Po podaní {round}, {time}",
-    states: { asked: "čaká na žiadateľa", answered: "doplnené", withdrawn: "už netreba" },
+    states: { asked: "čaká na žiadateľa", answered: "zodpovedané", withdrawn: "už netreba" },
   },
   consents: {
     title: "Doklad o súhlase",

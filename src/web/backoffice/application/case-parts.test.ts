@@ -142,3 +142,20 @@ test("rounds are compared value by value; an entry that was removed stands with 
   expect(changedIn(after, before)).toContainEqual(["1.uboData.owners.1.name", "Nina", ""]);
   expect(changedIn(before, before)).toEqual([]);
 });
+
+test("terms of another product stand nowhere, unless they were given", () => {
+  const financingOf = (given: object) => {
+    const values = { ...valuesOf(), "1": { ...valuesOf()["1"], financingData: given } };
+    const parts = caseParts(values, context());
+    return parts.find(({ title }) => title === words.group.financing)?.rows.map(({ path }) => path.split(".").at(-1));
+  };
+  const ofPurchase = ["product", "vehiclePrice", "downpaymentAmount", "period", "is_cession"];
+  expect(financingOf({ product: "credit", vehiclePrice: 1, is_cession: false })).toEqual(ofPurchase);
+  expect(financingOf({ product: "operatingLease", is_cession: false })).toEqual([
+    "product",
+    "installmentAmount",
+    "period",
+    "is_cession",
+  ]);
+  expect(financingOf({ product: "credit", installmentAmount: 5, is_cession: false })).toContain("installmentAmount");
+});

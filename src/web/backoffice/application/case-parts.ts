@@ -1,4 +1,5 @@
 import { type Part, partsOf } from "#domain/onboarding/parts.ts";
+import type { Fields } from "#domain/onboarding/rules/field.ts";
 import type { CustomerType, RuleContext } from "#domain/onboarding/types.ts";
 import { type AskableStep, isAskable } from "#domain/review/ask-paths.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -55,10 +56,9 @@ export function caseParts(values: Readonly<Record<string, unknown>>, context: Ca
 function partOf(step: AskableStep, part: Part, values: unknown, context: CaseContext): CasePart {
   const path = part.at.join(".");
   const card = part.at.reduce<unknown>((inner, name) => cardOf(inner)[name], values);
-  const names = Object.keys(part.fields);
   const canAsk = (of: string) => of !== "" && isAskable(step, of, values, context.rules);
   const own = { step, path, title: titleOf(part, step, context), isAskable: canAsk(path), card: cardOf(card) };
-  const rows = rowsOf(own, names, values, context);
+  const rows = rowsOf(own, part.fields, values, context);
   if (part.list === undefined) return { ...own, rows };
   const { name, fields } = part.list;
   const listPath = within(path, name);
@@ -67,7 +67,7 @@ function partOf(step: AskableStep, part: Part, values: unknown, context: CaseCon
     const entryPath = within(listPath, String(index));
     const title = entryTitle(name, index, cardOf(entry), context);
     const of = { step, path: entryPath, title, isAskable: canAsk(entryPath), card: cardOf(entry) };
-    return { ...of, rows: rowsOf(of, Object.keys(fields), values, context) };
+    return { ...of, rows: rowsOf(of, fields, values, context) };
   });
   const title = name === "owners" ? context.words.group.owners : context.words.group.accounts;
   return { ...own, rows, list: { path: listPath, title, isAskable: canAsk(listPath), entries } };
@@ -75,23 +75,34 @@ function partOf(step: AskableStep, part: Part, values: unknown, context: CaseCon
 
 function rowsOf(
   { step, path, card }: Pick<CasePart, "step" | "path" | "card">,
-  names: readonly string[],
+  fields: Fields,
   values: unknown,
   context: CaseContext,
 ): CaseRow[] {
   const { rules, locale, texts, words } = context;
   const of = { application: rules, locale, texts, words };
-  return names.flatMap((name) => {
+  return Object.keys(fields).flatMap((name) => {
     const full = within(path, name);
     // The customer type stands in the head, and everything hangs on it.
     if (!isAskable(step, full, values, rules)) return [];
     const value = card[name];
+    if (valueText(full, value, of) === "" && isOfAnotherChoice(fields, name, card, rules)) return [];
     // An entry has its own heading here, so its label is that of the field alone.
     const label = fieldLabel(name, { country: rules.country, customerType: rules.customerType, words, isAlone: true });
     // The wizard has no word for what it never asks for.
     if (label === name) return [];
     return [{ path: full, label, text: valueText(full, value, of), value }];
   });
+}
+
+/**
+ * The instalment of a lease beside a credit: as long as the choice stays, the applicant's form has no such field. What hangs on
+ * a tick is not meant, since both can be asked for at once.
+ */
+function isOfAnotherChoice(fields: Fields, name: string, card: CasePart["card"], rules: RuleContext): boolean {
+  const { applies } = fields[name] ?? {};
+  if (applies === undefined || !applies.dependsOn.some((one) => fields[one]?.kind.is === "choice")) return false;
+  return !applies.holds({ values: card, unread: new Map() }, rules);
 }
 
 function titleOf({ at: [group] }: Part, step: AskableStep, { words, rules }: CaseContext): string {
