@@ -4,6 +4,7 @@ import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
+import { pageOfAnother } from "./enter-back-office.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -94,6 +95,29 @@ test.describe("what staff do for one customer", () => {
     await form.locator("#reject-note").fill("Jednatel žádost odvolal telefonicky.");
     await form.getByRole("button", { name: acts.reject }).click();
     await expect(side.getByRole("status")).toHaveText(words.backofficeCase.done.propose);
+  });
+
+  test("who agrees too late is told why, on the page as it is now", async ({ page, browser, watch, baseURL }) => {
+    const { acts, done, pending } = words.backofficeCase;
+    const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
+    const path = `/cs/backoffice/applications/${id}`;
+    await enter(page, "staff@example.com", path);
+    const side = page.getByRole("complementary");
+    await side.getByRole("button", { name: acts.take, exact: true }).click();
+    await side.locator("summary", { hasText: acts.approve }).click();
+    await side.getByRole("button", { name: acts.approve, exact: true }).click();
+    await expect(side.getByRole("status")).toHaveText(done.propose);
+
+    const approver = await pageOfAnother(browser, watch);
+    await enter(approver, "approver@example.com", path);
+    const agree = approver.getByRole("button", { name: pending.agree.approve, exact: true });
+    await expect(agree).toBeVisible();
+    await side.getByRole("button", { name: backoffice.approvals.takeBack }).click();
+    await expect(side.getByRole("status")).toBeVisible();
+    await agree.click();
+    await expect(approver.getByRole("complementary").getByRole("alert")).toBeVisible();
+    await expect(agree).toBeHidden();
+    await approver.context().close();
   });
 
   test("who has signed is seen, reminded and given more time; two people withdraw a contract and put it to signature", async ({

@@ -8,6 +8,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { DecidedNotice } from "../approvals/decided-notice.tsx";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
@@ -62,6 +63,8 @@ export async function loader({ context, params: { applicationId }, url }: Route.
 export async function action({ context, url, params: { applicationId } }: Route.ActionArgs) {
   return await answerCaseForm({ context, url }, applicationId);
 }
+
+export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {

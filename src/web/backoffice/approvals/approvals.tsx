@@ -18,6 +18,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
@@ -105,6 +106,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     { keep: ["note"] },
   );
 }
+
+export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
