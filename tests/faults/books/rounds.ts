@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type RunningServer, startServer } from "#tests/support/server-process.ts";
 import { touchJobs } from "../touch-jobs.ts";
 import { untilAnswered, type World } from "../world.ts";
-import { answeredLines, type BatchAnswer, sendBatch } from "./door.ts";
+import { answeredLines, type BatchAnswer, sendBatch, sendUntilWhole } from "./door.ts";
 import { type BookLedger, calledTypes, emptyBooks } from "./ledger.ts";
 import { linesOf } from "./lines.ts";
 import { addEndpoint, causeEvents, feedReader, openEndpoint } from "./watchers.ts";
@@ -68,7 +68,7 @@ export async function runBookRounds(settings: Settings, rounds: number): Promise
         await touchJobs(settings, calledAgainNow);
       }
       const { origin } = (running = await start());
-      const again = await untilAnswered(world, () => sendBatch(origin, lines));
+      const again = await untilAnswered(world, () => sendUntilWhole(origin, lines));
       note(ledger, round, { cut, again, lines: lines.length });
     }
     isOver = true;
@@ -118,15 +118,15 @@ const isCutInTheMiddle = (applied: number, lines: number) => applied > 0 && appl
 function note(
   { counts, faults }: BookLedger,
   round: number,
-  { cut, again, lines }: { cut: BatchAnswer; again: BatchAnswer; lines: number },
+  { cut, again, lines }: { cut: BatchAnswer; again: Awaited<ReturnType<typeof sendUntilWhole>>; lines: number },
 ): void {
-  const unchanged = again.counts["unchanged"] ?? 0;
+  const unchanged = again.first.counts["unchanged"] ?? 0;
   counts.batches += 1;
   counts.lines += lines;
   if (!cut.isWhole) counts.cutOff += 1;
   if (isCutInTheMiddle(unchanged, lines)) counts.cutInTheMiddle += 1;
-  if (!again.isWhole || again.counts["refused"] !== undefined) {
-    faults.push(`round ${round}: the batch that was sent again is ${JSON.stringify(again)}`);
+  if (!again.last.isWhole || again.last.counts["refused"] !== undefined) {
+    faults.push(`round ${round}: the batch that was sent again is ${JSON.stringify(again.last)}`);
   }
   // What was acknowledged before the crash is there.
   const acknowledged = answeredLines(cut);
@@ -153,7 +153,7 @@ async function untilAllIsTold({ caused, read, called }: BookLedger): Promise<voi
 export async function sendAllOnce(settings: Settings, batches: number): Promise<void> {
   const server = await startServer(settings);
   try {
-    for (let round = 1; round <= batches; round += 1) await sendBatch(server.origin, linesOf(round));
+    for (let round = 1; round <= batches; round += 1) await sendUntilWhole(server.origin, linesOf(round));
   } finally {
     await server.stop();
   }
