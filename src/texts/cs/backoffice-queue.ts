@@ -97,6 +97,8 @@ export const backofficeQueue = {
       breached: "Nic není po termínu.",
       decisions: "Žádný návrh na vás nečeká.",
     },
+    decideBy: "Rozhodnout do",
+    proposed: "Navrženo",
     all: "Zobrazit vše ({count})",
   },
   searching: {

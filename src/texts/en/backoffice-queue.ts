@@ -98,6 +98,8 @@ export const backofficeQueue: Shape<typeof cs> = {
       breached: "Nothing is overdue.",
       decisions: "No proposal is waiting for you.",
     },
+    decideBy: "Decide by",
+    proposed: "Proposed on",
     all: "Show all ({count})",
   },
   searching: {

@@ -98,6 +98,8 @@ export const backofficeQueue: Shape<typeof cs> = {
       breached: "Semmi sem késik.",
       decisions: "Egy javaslat sem vár Önre.",
     },
+    decideBy: "Döntési határidő:",
+    proposed: "Javaslat kelte:",
     all: "Az összes megjelenítése ({count})",
   },
   searching: {

@@ -110,6 +110,8 @@ export const backofficeQueue: Shape<typeof cs> = {
       breached: "Nič nie je po termíne.",
       decisions: "Žiadny návrh na vás nečaká.",
     },
+    decideBy: "Rozhodnúť do",
+    proposed: "Navrhnuté",
     all: "Zobraziť všetko ({count})",
   },
   searching: {

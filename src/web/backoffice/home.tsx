@@ -70,6 +70,7 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
         {words.title}
       </PageHeading>
       <div className={styles.work}>
+        {decisions === null ? null : <Decisions decisions={decisions} words={queueWords} />}
         {work?.map(({ name, total, rows, all }) => (
           <ShortList
             key={name}
@@ -85,7 +86,6 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ShortList>
         ))}
-        {decisions === null ? null : <Decisions decisions={decisions} words={queueWords} />}
       </div>
       <div className={styles.sections}>
         {mayMakeLinks ? (

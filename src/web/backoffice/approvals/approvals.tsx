@@ -64,7 +64,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     };
   };
   const proposals = await services.approvals.list({ state }, staff);
-  return { words: backoffice.approvals, state, proposals: proposals.map(show) };
+  // What has waited longest comes first; of what is settled, the latest.
+  const inOrder = state === "pending" ? proposals.toReversed() : proposals;
+  return { words: backoffice.approvals, state, proposals: inOrder.map(show) };
 }
 
 function whatBecame(decidedBy: StaffName | null, time: string, words: Catalogue["backoffice"]["approvals"]): string {

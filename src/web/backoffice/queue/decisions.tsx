@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Moment } from "#web/ui/day.tsx";
+import { CaseClock } from "./case-clock.tsx";
 import type { myDecisions } from "./my-work.ts";
 import styles from "./short-list.module.css";
 import { ShortList } from "./short-list.tsx";
@@ -10,19 +11,20 @@ type DecisionsProps = {
   words: Catalogue["backofficeQueue"];
 };
 
-/** The proposals on which the person may decide. */
+/** The proposals on which the person may decide, with what is known of their time. */
 export function Decisions({ decisions: { total, all, rows }, words }: DecisionsProps) {
-  const { decisions, none } = words.home;
+  const { decisions, none, decideBy, proposed } = words.home;
   return (
     <ShortList id="work-decisions" title={decisions} none={none.decisions} total={total} all={all} words={words}>
-      {rows.map(({ id, to, title, by, at }) => (
+      {rows.map(({ id, to, title, by, at, due, sla }) => (
         <li key={id} className={styles.row}>
           <span className={styles.what}>
             <Link to={to}>{title}</Link>
             <span className={styles.soft}>{by}</span>
           </span>
           <span className={styles.clock}>
-            <Moment at={at} />
+            <span className={styles.soft}>{due === null ? proposed : decideBy}</span>
+            {due === null ? <Moment at={at} /> : <CaseClock due={due} sla={sla} words={words.slas} />}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import type { QueueItem } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { decisionOf } from "../approvals/decision-of.ts";
@@ -37,14 +38,16 @@ export async function myWork(services: PageContext["services"], staff: StaffSess
   );
 }
 
-/** What the person may decide on that somebody else proposed; null: the person decides on nothing. */
+/** What the person may decide on that somebody else proposed, the oldest first; null: the person decides on nothing. */
 export async function myDecisions(services: PageContext["services"], staff: StaffSession, locale: Locale) {
   const asker = { of: "staff", held: staff.held } as const;
   if (!may(asker, "decide-proposals")) return null;
   const words = catalogue(locale);
-  const pending = (await services.approvals.list({ state: "pending" }, staff)).filter(
-    (approval) => decisionOf(approval, staff) === "open",
-  );
+  const [proposals, clocks] = await Promise.all([
+    services.approvals.list({ state: "pending" }, staff),
+    clocksOfProposals(services, staff),
+  ]);
+  const pending = proposals.filter((approval) => decisionOf(approval, staff) === "open").toReversed();
   return {
     total: pending.length,
     all: localePath(locale, "/backoffice/approvals"),
@@ -54,6 +57,16 @@ export async function myDecisions(services: PageContext["services"], staff: Staf
       title: titleOf(approval, words),
       by: approval.proposedBy.name,
       at: approval.proposedAt,
+      due: clocks.get(approval.approvalId)?.due ?? null,
+      sla: clocks.get(approval.approvalId)?.sla ?? ("in-time" as const),
     })),
   };
+}
+
+/** When the oldest proposals are due, as far as the queue shows them to the person. */
+async function clocksOfProposals({ queue }: Pick<PageContext["services"], "queue">, staff: StaffSession) {
+  if (!may({ of: "staff", held: staff.held }, "see-cases")) return new Map<string, QueueItem>();
+  const asked = new URLSearchParams({ kind: "approval", state: "pending", sort: "since" });
+  const { items } = await queue.list(readQueueAddress(asked), staff);
+  return new Map(items.map((item) => [item.id, item]));
 }
