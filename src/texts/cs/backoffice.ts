@@ -2,7 +2,7 @@ import type { TextTree } from "#texts/shape.ts";
 
 /** The doors of the back office and its first page. */
 export const backoffice = {
-  title: "Interní část",
+  title: "Přehled",
   login: {
     title: "Přihlášení pro pracovníky",
     lead: "Zde se přihlašují pracovníci společnosti.",

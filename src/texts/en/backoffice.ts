@@ -2,7 +2,7 @@ import type { backoffice as cs } from "#texts/cs/backoffice.ts";
 import type { Shape } from "#texts/shape.ts";
 
 export const backoffice: Shape<typeof cs> = {
-  title: "Back office",
+  title: "Overview",
   login: {
     title: "Staff login",
     lead: "This is where the company’s staff log in.",

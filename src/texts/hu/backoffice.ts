@@ -2,7 +2,7 @@ import type { backoffice as cs } from "#texts/cs/backoffice.ts";
 import type { Shape } from "#texts/shape.ts";
 
 export const backoffice: Shape<typeof cs> = {
-  title: "Belső felület",
+  title: "Áttekintés",
   login: {
     title: "Bejelentkezés munkatársaknak",
     lead: "Itt a társaság munkatársai jelentkeznek be.",

@@ -2,7 +2,7 @@ import type { backoffice as cs } from "#texts/cs/backoffice.ts";
 import type { Shape } from "#texts/shape.ts";
 
 export const backoffice: Shape<typeof cs> = {
-  title: "Interná časť",
+  title: "Prehľad",
   login: {
     title: "Prihlásenie pre pracovníkov",
     lead: "Tu sa prihlasujú pracovníci spoločnosti.",
