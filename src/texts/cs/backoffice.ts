@@ -161,8 +161,8 @@ export const backoffice = {
   },
   home: {
     loggedIn: "Přihlášený pracovník",
-    tools: "Co zde můžete dělat",
-    offers: "Otevírat nabídky pro zákazníky na adresách, které začínají {path}. Bez tohoto přihlášení je nikdo nevidí.",
+    offersTitle: "Nabídky zákazníků",
+    offers: "Nabídky zákazníka otevřete z jeho stránky. Kdo zde není přihlášen, otevře je jen přes platný odkaz.",
     signLink: {
       title: "Odkaz na nabídky",
       lead: "Odkaz otevře nabídky i tomu, kdo se nemůže přihlásit. Platí nejvýše {most} hodin a zapíše se, kdo ho vytvořil.",

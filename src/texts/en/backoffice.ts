@@ -161,8 +161,9 @@ export const backoffice: Shape<typeof cs> = {
   },
   home: {
     loggedIn: "Logged in as staff",
-    tools: "What you can do here",
-    offers: "Open customers’ offers at addresses that begin with {path}. Nobody sees them without this login.",
+    offersTitle: "Customers’ offers",
+    offers:
+      "Open a customer’s offers from the customer’s page. Whoever is not logged in here can open them only by a valid link.",
     signLink: {
       title: "Link to offers",
       lead: "The link opens offers for somebody who cannot log in. It works for {most} hours at most, and who made it is recorded.",

@@ -162,9 +162,9 @@ export const backoffice: Shape<typeof cs> = {
   },
   home: {
     loggedIn: "Bejelentkezett munkatárs",
-    tools: "Amit itt megtehet",
+    offersTitle: "Az ügyfelek ajánlatai",
     offers:
-      "Megnyithatja az ügyfeleknek szóló ajánlatokat; címük így kezdődik: {path}. E nélkül a bejelentkezés nélkül senki sem látja őket.",
+      "Az ügyfél ajánlatait az ügyfél oldaláról nyithatja meg. Aki itt nincs bejelentkezve, csak érvényes hivatkozással nyithatja meg őket.",
     signLink: {
       title: "Hivatkozás az ajánlatokhoz",
       lead: "A hivatkozás annak is megnyitja az ajánlatokat, aki nem tud bejelentkezni. Legfeljebb {most} óráig érvényes, és feljegyezzük, ki hozta létre.",

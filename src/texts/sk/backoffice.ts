@@ -161,9 +161,8 @@ export const backoffice: Shape<typeof cs> = {
   },
   home: {
     loggedIn: "Prihlásený pracovník",
-    tools: "Čo tu môžete robiť",
-    offers:
-      "Otvárať ponuky pre zákazníkov na adresách, ktoré sa začínajú {path}. Bez tohto prihlásenia ich nikto nevidí.",
+    offersTitle: "Ponuky zákazníkov",
+    offers: "Ponuky zákazníka otvoríte z jeho stránky. Kto tu nie je prihlásený, otvorí ich len cez platný odkaz.",
     signLink: {
       title: "Odkaz na ponuky",
       lead: "Odkaz otvorí ponuky aj tomu, kto sa nemôže prihlásiť. Platí najviac {most} hodín a zapíše sa, kto ho vytvoril.",

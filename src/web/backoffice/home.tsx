@@ -1,10 +1,12 @@
+import { Link } from "react-router";
 import { may } from "#domain/policies/rights.ts";
+import { localePath } from "#domain/shared/paths.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -113,9 +115,14 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
                   isRevoked={done !== undefined && "revoked" in done}
                 />
               </section>
-              <section className={styles.section} aria-labelledby="tools">
-                <h2 id="tools">{home.tools}</h2>
-                <p>{format(home.offers, { path: routeIn(locale, "/offers/admin/") })}</p>
+              <section className={styles.section} aria-labelledby="offers">
+                <h2 id="offers">{home.offersTitle}</h2>
+                <p>{home.offers}</p>
+                <p className={styles.ways}>
+                  <Link to={localePath(locale, "/backoffice/customers")}>
+                    {words.menu.entries["/backoffice/customers"]}
+                  </Link>
+                </p>
               </section>
             </>
           )}
