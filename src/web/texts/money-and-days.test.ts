@@ -27,7 +27,11 @@ it.each(["cs", "sk", "hu", "en"] as const)("parts the day of a moment from its t
   expect(day + time).toBe(momentText(locale, at));
 });
 
-it("says all of it only when it is all", () => {
+it("rounds a share, but says all or nothing only when it is all or nothing", () => {
+  expect(plain(percentText("cs", 17 / 21))).toBe("81 %");
+  expect(plain(percentText("cs", 1 / 3))).toBe("33 %");
+  expect(plain(percentText("cs", 0.001))).toBe("1 %");
+  expect(plain(percentText("cs", 0))).toBe("0 %");
   expect(plain(percentText("cs", 0.999))).toBe("99 %");
   expect(plain(percentText("en", 1))).toBe("100%");
   expect(plain(countText("cs", 20_000))).toBe("20 000");

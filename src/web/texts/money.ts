@@ -26,9 +26,11 @@ export function countText(locale: Locale, count: number): string {
   return new Intl.NumberFormat(fullLocales[locale]).format(count);
 }
 
-/** @param share of one, 0 to 1 @returns in whole per cent, rounded down so that 100 % means all of it */
+/** @param share of one, 0 to 1 @returns in whole per cent, rounded, but 100 % only of all of it and 0 % only of nothing */
 export function percentText(locale: Locale, share: number): string {
-  return new Intl.NumberFormat(fullLocales[locale], { style: "percent" }).format(Math.floor(share * 100) / 100);
+  const rounded = Math.round(share * 100);
+  const whole = share > 0 && share < 1 ? Math.min(Math.max(rounded, 1), 99) : rounded;
+  return new Intl.NumberFormat(fullLocales[locale], { style: "percent" }).format(whole / 100);
 }
 
 /** A sum as it stands above a column of a chart, without its currency: `128 tis.`, `1,08 mil.`. @param amount in minor units */
