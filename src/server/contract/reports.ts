@@ -23,7 +23,7 @@ export interface Report {
     readonly state: ReviewState;
     readonly count: number;
   }[];
-  /** applications that were decided on; first all together (null) */
+  /** applications that were decided on; first all together (null), then in the order of countries */
   readonly decided: readonly {
     readonly country: Country | null;
     readonly decided: number;

@@ -68,8 +68,7 @@ export async function decidedByCountry(db: Database, counted: Counted): Promise<
     })
     .from(applicationFigures)
     .where(within(counted, decidedAt, country))
-    .groupBy(sql`grouping sets ((${country}), ())`)
-    .orderBy(sql`${country} nulls first`);
+    .groupBy(sql`grouping sets ((${country}), ())`);
 }
 
 /** How many requests and proposals were settled, and how many of them too late. */

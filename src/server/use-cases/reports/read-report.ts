@@ -43,7 +43,11 @@ export async function readReport(
     from,
     to,
     filed,
-    decided: decided.map(({ late, ...row }) => ({ ...row, inTime: row.decided - late })),
+    decided: [null, ...countries].flatMap((one) =>
+      decided
+        .filter(({ country: of }) => of === one)
+        .map(({ late, ...row }) => ({ ...row, inTime: row.decided - late })),
+    ),
     settled: settled.map(({ kind, settled: all, late }) => ({ kind, settled: all, inTime: all - late })),
     begun: countries.flatMap((one) => {
       const rows = begun.filter((row) => row.country === one);
