@@ -18,6 +18,10 @@ export const backofficeCase = {
     withdrawn: "Žadatel vzal žádost zpět.",
     lapsed: "Žadatel nedoplnil údaje v termínu.",
   },
+  yourHints: {
+    "in-review": "Žádost posuzujete vy.",
+    "approval-pending": "O návrhu můžete rozhodnout vy.",
+  },
   side: {
     title: "Stav a kroky",
     assignee: "Kdo ji má",

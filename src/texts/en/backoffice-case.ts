@@ -18,6 +18,10 @@ export const backofficeCase: Shape<typeof cs> = {
     withdrawn: "The applicant has withdrawn the application.",
     lapsed: "The applicant did not complete it in time.",
   },
+  yourHints: {
+    "in-review": "You are reviewing the application.",
+    "approval-pending": "You may decide on the proposal.",
+  },
   side: {
     title: "State and actions",
     assignee: "Assigned to",

@@ -18,6 +18,10 @@ export const backofficeCase: Shape<typeof cs> = {
     withdrawn: "A kérelmező visszavonta a kérelmet.",
     lapsed: "A kérelmező nem egészítette ki az adatokat határidőre.",
   },
+  yourHints: {
+    "in-review": "A kérelmet Ön bírálja el.",
+    "approval-pending": "A javaslatról Ön dönthet.",
+  },
   side: {
     title: "Állapot és teendők",
     assignee: "Kinél van",

@@ -18,6 +18,10 @@ export const backofficeCase: Shape<typeof cs> = {
     withdrawn: "Žiadateľ vzal žiadosť späť.",
     lapsed: "Žiadateľ nedoplnil údaje v termíne.",
   },
+  yourHints: {
+    "in-review": "Žiadosť posudzujete vy.",
+    "approval-pending": "O návrhu môžete rozhodnúť vy.",
+  },
   side: {
     title: "Stav a kroky",
     assignee: "Kto ju má",

@@ -59,6 +59,26 @@ test("what is decided is not overdue, though it was decided late", () => {
   expect(shown({ due: at, sla: "breached" }).sla).toEqual({ label: words.backofficeCase.sla.breached, tone: "wrong" });
 });
 
+test("a state says to whoever's turn it is that it is theirs, and to others whose it is", () => {
+  const { stateHints, yourHints } = words.backofficeCase;
+  const pending = {
+    approvalId: "p",
+    decision: "approve",
+    reason: null,
+    note: null,
+    proposedBy: somebody,
+    expires: "2999-01-01T00:00:00.000Z",
+    isVoid: false,
+  } as const;
+  const me = { staffId: "a", name: "a@example.com" };
+  const hintOf = (own: Partial<ReviewCase>) => shown(own).state.hint;
+  expect(hintOf({ assignee: me })).toBe(yourHints["in-review"]);
+  expect(hintOf({ assignee: somebody })).toBe(stateHints["in-review"]);
+  expect(hintOf({ state: "approval-pending", pending })).toBe(yourHints["approval-pending"]);
+  const own = { ...pending, proposedBy: me };
+  expect(hintOf({ state: "approval-pending", pending: own })).toBe(stateHints["approval-pending"]);
+});
+
 test("a rejection says its reason in the history and beside the state, and so does a hold", () => {
   const proposed = event({ event: "propose-rejection", rejection: "risk", reason: "Too many loans." });
   const rejected = shown({ state: "rejected", history: [proposed, event({ event: "reject", rejection: "risk" })] });

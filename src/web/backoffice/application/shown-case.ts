@@ -143,6 +143,7 @@ export function shownCase(
   const { country, register, pending } = review;
   const assignee = review.assignee?.staffId ?? null;
   const held = staff.held;
+  const proposal = pending === null ? null : shownPending(pending, { words, staff, country, isDecidedHere }, say);
   const standing = slaToShow(review) ?? "in-time";
   const moving = { state: review.state, returnTo: null, assignee };
   const acts = actsFor(moving, { staffId: staff.staff.id, held, country, isDecidedHere });
@@ -159,9 +160,11 @@ export function shownCase(
     state: {
       label: queue.states[review.state],
       tone: stateTones[review.state],
-      hint: format(own.stateHints[review.state], {
-        until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(review.since)))),
-      }),
+      hint:
+        hintForReader(review, proposal, { words: own, staff }) ??
+        format(own.stateHints[review.state], {
+          until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(review.since)))),
+        }),
     },
     why: whyIn(review, words),
     risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
@@ -206,7 +209,7 @@ export function shownCase(
     consents: review.consents.map((consent) => shownConsent(consent, own, say)),
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
     history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
-    pending: pending === null ? null : shownPending(pending, { words, staff, country, isDecidedHere }, say),
+    pending: proposal,
     acts: acts.map(({ act, refusal }) => ({
       act,
       times: review.history.filter(({ event }) => isEventOf(act, event)).length,
@@ -214,6 +217,17 @@ export function shownCase(
     })),
     isDecidedHere,
   };
+}
+
+/** What a state means to the very person whose turn it is; null: it is somebody else's. */
+function hintForReader(
+  { state, assignee }: ReviewCase,
+  proposal: ShownPending | null,
+  { words, staff }: { words: Words; staff: StaffSession },
+): string | null {
+  if (state === "in-review" && assignee?.staffId === staff.staff.id) return words.yourHints[state];
+  if (state === "approval-pending" && proposal?.decision === "open") return words.yourHints[state];
+  return null;
 }
 
 interface Said {
