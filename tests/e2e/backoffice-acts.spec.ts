@@ -194,7 +194,9 @@ test.describe("what staff do for one customer", () => {
     await approving.goto("/cs/backoffice/approvals");
     const proposal = approving.getByRole("article").filter({ hasText: reference });
     await proposal.getByRole("button", { name: backoffice.approvals.refuse, exact: true }).click();
-    await expect(proposal.getByLabel(backoffice.approvals.note)).toHaveAccessibleDescription(/Povinné pole/);
+    await expect(proposal.getByLabel(backoffice.approvals.note)).toHaveAccessibleDescription(
+      new RegExp(backoffice.approvals.noteMissing),
+    );
     await approve(
       approving,
       format(backoffice.approvals.actions["offer-extend"], { name: `${reference}, ${name}` }),

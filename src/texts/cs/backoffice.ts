@@ -116,6 +116,7 @@ export const backoffice = {
     own: "Rozhodnout musí někdo jiný než vy.",
     note: "Poznámka k rozhodnutí",
     noteHint: "Povinná, pokud nesouhlasíte.",
+    noteMissing: "Napište prosím, proč nesouhlasíte.",
     deciders: { approver: "Rozhoduje schvalovatel.", admin: "Rozhoduje správce." },
     void: {
       changed: "Návrh už neplatí, protože se věc od jeho podání změnila. Až bude ukončen, podejte prosím nový.",

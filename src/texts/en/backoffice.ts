@@ -116,6 +116,7 @@ export const backoffice: Shape<typeof cs> = {
     own: "Somebody else has to decide.",
     note: "Note on the decision",
     noteHint: "Required if you disagree.",
+    noteMissing: "Please say why you disagree.",
     deciders: { approver: "An approver decides.", admin: "An admin decides." },
     void: {
       changed: "The proposal is void, because what it is about has changed since. Once it is ended, propose again.",

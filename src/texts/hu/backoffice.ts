@@ -116,6 +116,7 @@ export const backoffice: Shape<typeof cs> = {
     own: "A döntést másnak kell meghoznia.",
     note: "Megjegyzés a döntéshez",
     noteHint: "Kötelező, ha nem ért egyet.",
+    noteMissing: "Kérjük, írja le, miért nem ért egyet.",
     deciders: { approver: "Jóváhagyó dönt róla.", admin: "Adminisztrátor dönt róla." },
     void: {
       changed: "A javaslat érvénytelen, mert az ügy azóta megváltozott. A lezárása után kérjük, tegyen újat.",

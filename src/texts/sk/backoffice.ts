@@ -116,6 +116,7 @@ export const backoffice: Shape<typeof cs> = {
     own: "Rozhodnúť musí niekto iný ako vy.",
     note: "Poznámka k rozhodnutiu",
     noteHint: "Povinná, ak nesúhlasíte.",
+    noteMissing: "Napíšte, prosím, prečo nesúhlasíte.",
     deciders: { approver: "Rozhoduje schvaľovateľ.", admin: "Rozhoduje správca." },
     void: {
       changed: "Návrh už neplatí, pretože sa vec od jeho podania zmenila. Keď bude ukončený, podajte, prosím, nový.",

@@ -28,7 +28,7 @@ export async function decideOn(
   const { approvals } = call.page.services;
   const became = isTakenBack(call)
     ? await takeBack(call, approvalId, session)
-    : await decide(call, approvalId, session);
+    : await decide(call, approvalId, { session, locale });
   const [named] = await approvals.named([approvalId], session);
   return { became, proposal: named === undefined ? "" : whichOf(named, locale) };
 }
@@ -50,10 +50,16 @@ async function takeBack({ page }: FormCall, approvalId: string, session: StaffSe
 }
 
 /** A proposal that has become void is ended by refusing it. */
-async function decide({ page, form }: FormCall, approvalId: string, session: StaffSession): Promise<Decided> {
+async function decide(
+  { page, form }: FormCall,
+  approvalId: string,
+  { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
+): Promise<Decided> {
   const { decision, note } = readFields(decideSchema, form);
   // Who proposed should learn why. A form without the field ends a void proposal, at which there is nothing to say.
-  if (decision === "refuse" && note === undefined && form.has("note")) throw new WrongFields({ note: "required" });
+  if (decision === "refuse" && note === undefined && form.has("note")) {
+    throw new WrongFields({ note: catalogue(locale).backoffice.approvals.noteMissing });
+  }
   try {
     await page.services.approvals.decide({ approvalId, decision, note }, session);
   } catch (error) {
