@@ -123,14 +123,17 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                 id: `${at} ${index}`,
                 cells: {
                   at: <Moment at={at} />,
-                  who:
-                    byThem === null ? (
-                      who
-                    ) : (
-                      <Link to={byThem}>
+                  who: (
+                    <span className={styles.who}>
+                      {byThem === null ? (
                         <Breakable text={who} />
-                      </Link>
-                    ),
+                      ) : (
+                        <Link to={byThem}>
+                          <Breakable text={who} />
+                        </Link>
+                      )}
+                    </span>
+                  ),
                   what,
                   about:
                     to === null ? null : (

@@ -1,12 +1,12 @@
-/** A text that may be an e-mail: one that does not fit its line breaks behind the `@`. */
+import { Fragment } from "react";
+
+/** A text that may be an e-mail: one that does not fit its line breaks behind the `@` or before a dot. */
 export function Breakable({ text }: { text: string }) {
-  const at = text.indexOf("@") + 1;
-  if (at === 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  );
+  if (!text.includes("@")) return text;
+  return text.split(/(?<=@)|(?=\.)/).map((part, place) => (
+    <Fragment key={place}>
+      {place === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
