@@ -28,7 +28,7 @@ test.describe("what the provider says", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(consentTexts.title);
     await expectAccessible(page, "the consent texts");
     const slovak = page.getByRole("table", { name: "Maďarsko" });
-    await slovak.getByRole("link", { name: "English" }).click();
+    await slovak.getByRole("link", { name: "Angličtina" }).click();
     const title = page.getByLabel(consentTexts.heading);
     const former = await title.inputValue();
     const paragraphs = page.getByLabel(consentTexts.paragraphs);
@@ -78,7 +78,7 @@ test.describe("what the provider says", () => {
     await expectAccessible(page, "the contents");
     await page.getByRole("link", { name: contents.parts.faq }).click();
     await page.getByRole("region", { name: contents.list }).getByRole("link").nth(-2).click();
-    const question = page.getByLabel(`${contents.fields.question}: Česky`).first();
+    const question = page.getByLabel(`${contents.fields.question}: Čeština`).first();
     const former = await question.inputValue();
     await question.fill("");
     await page.getByRole("button", { name: contents.save }).click();

@@ -8,6 +8,16 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   en: "English",
 };
 
+/** What the languages are called in the language of a reader, who need not know the others. @param reader a locale */
+export function languagesFor(reader: string): Readonly<Record<Locale, string>> {
+  const names = new Intl.DisplayNames([reader], { type: "language" });
+  const nameOf = (code: Locale) => {
+    const name = names.of(code) ?? languageNames[code];
+    return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+  };
+  return { cs: nameOf("cs"), sk: nameOf("sk"), hu: nameOf("hu"), en: nameOf("en") };
+}
+
 /** For metadata that wants the region as well. */
 export const fullLocales: Readonly<Record<Locale, string>> = {
   cs: "cs-CZ",

@@ -5,7 +5,8 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import styles from "./answers.module.css";
 
 type AnswerFormProps = {
@@ -18,7 +19,8 @@ type AnswerFormProps = {
 
 /** What an answer is called, and its text in each language. */
 export function AnswerForm({ intent, answer: given, words, failure }: AnswerFormProps) {
-  const labels: Readonly<Record<string, string>> = { title: words.name, ...languageNames };
+  const languages = languagesFor(useLocale());
+  const labels: Readonly<Record<string, string>> = { title: words.name, ...languages };
   const valueOf = (language: Locale) => failure?.typed[language] ?? given?.texts[language];
   return (
     <PageForm
@@ -44,7 +46,7 @@ export function AnswerForm({ intent, answer: given, words, failure }: AnswerForm
             name={language}
             id={`${language}-${intent}`}
             lang={language}
-            label={languageNames[language]}
+            label={languages[language]}
             rows={6}
             maxLength={10_000}
             defaultValue={valueOf(language)}

@@ -41,7 +41,7 @@ test("values stand in the wizard's order and words, an address and a phone in a 
   expect(rowsOf(parts, contact)).toMatchObject([
     { label: "E-mail", text: "j•••@example.com", masked: [{ path: "0.email", dots: "j•••@example.com" }] },
     { label: "Telefon", text: "+420 6••••••56", masked: [{ path: "0.phone", dots: "6••••••56" }] },
-    { label: "Jazyk komunikace", text: "Česky", masked: [] },
+    { label: "Jazyk komunikace", text: "Čeština", masked: [] },
   ]);
   expect(rowsOf(parts, "Účet 1").at(-1)).toMatchObject({ label: "Banka", text: "Česká spořitelna, a.s." });
   expect(rowsOf(parts, "Účet 1")[0]?.masked.length).toBeGreaterThan(0);

@@ -2,8 +2,9 @@ import { type Part, partsOf } from "#domain/onboarding/parts.ts";
 import type { Fields } from "#domain/onboarding/rules/field.ts";
 import type { CustomerType, RuleContext } from "#domain/onboarding/types.ts";
 import { type AskableStep, isAskable } from "#domain/review/ask-paths.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import { format } from "#texts/format.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { fieldLabel } from "#web/wizard-words/field-label.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
@@ -91,7 +92,9 @@ function rowsOf(
     const label = fieldLabel(name, { country: rules.country, customerType: rules.customerType, words, isAlone: true });
     // The wizard has no word for what it never asks for.
     if (label === name) return [];
-    return [{ path: full, label, text: valueText(full, value, of), value }];
+    const language = name === "locale" ? locales.find((one) => one === value) : undefined;
+    const text = language === undefined ? valueText(full, value, of) : languagesFor(locale)[language];
+    return [{ path: full, label, text, value }];
   });
 }
 

@@ -12,7 +12,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
@@ -206,7 +206,7 @@ export function shownCase(
       ),
       label: format(own.rounds.one, { round, time: say(filedAt) }),
     })),
-    consents: review.consents.map((consent) => shownConsent(consent, own, say)),
+    consents: review.consents.map((consent) => shownConsent(consent, { words: own, locale }, say)),
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
     history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: proposal,
@@ -301,14 +301,18 @@ function toldIn(
   }));
 }
 
-function shownConsent(consent: ReviewCase["consents"][number], { consents: own }: Words, say: Say): ShownConsent {
+function shownConsent(
+  consent: ReviewCase["consents"][number],
+  { words: { consents: own }, locale: reader }: { words: Words; locale: Locale },
+  say: Say,
+): ShownConsent {
   const { round, consentTextIdentifier, at, locale, address, userAgent, sha256, isIntact, answers } = consent;
   return {
     round: format(own.round, { round }),
     rows: [
       [own.text, consentTextIdentifier],
       [own.at, say(at)],
-      [own.language, languageNames[locale]],
+      [own.language, languagesFor(reader)[locale]],
       [own.address, address],
       [own.browser, userAgent],
       [own.digest, sha256],

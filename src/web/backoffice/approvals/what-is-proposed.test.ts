@@ -67,7 +67,7 @@ test("what is decided on a consent text says whose it is and from when it holds,
   const text = { country: "sk", locale: "hu", basedOn: "onboarding-sk-hu-1", validFrom: "2026-12-01", words };
   const proposed = proposal("consent-text", text);
   expect(whatIsProposed(proposed, catalogue("en"), time).replaceAll("\u00a0", " ")).toBe(
-    "Slovakia, Magyar · The text is to be in force from 1 Dec 2026.",
+    "Slovakia, Hungarian · The text is to be in force from 1 Dec 2026.",
   );
   const all = "Title|{provider}, {providerContact}|{applicant}, {email}, {phone}|T.|P.|E.|M.";
   expect(proposedText(proposed)).toBe(all.replaceAll("|", "\n\n"));

@@ -12,7 +12,7 @@ import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
 import { offerInWords } from "../offers/offer-in-words.ts";
@@ -100,11 +100,12 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
   }
   if (action === "consent-text") {
     const { country, locale, validFrom } = proposedConsentText.parse(payload);
+    const languages = languagesFor(time.resolvedOptions().locale);
     const { atOnce, waitsFrom } = words.backofficeContents.consentTexts;
     const day = validFrom === null ? null : new Intl.DateTimeFormat(time.resolvedOptions().locale, dayOnly);
     const from =
       validFrom === null || day === null ? atOnce : format(waitsFrom, { day: day.format(new Date(validFrom)) });
-    return `${words.publicPages.onboarding.countries[country]}, ${languageNames[locale]} · ${from}`;
+    return `${words.publicPages.onboarding.countries[country]}, ${languages[locale]} · ${from}`;
   }
   if (action === "contact-change") {
     const { email, phone, reason } = shownContact.parse(payload);

@@ -9,7 +9,7 @@ import { EmailField } from "#web/fields/email-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -97,7 +97,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
           <SelectField
             name="locale"
             label={colleagues.language}
-            options={locales.map((value) => ({ value, label: languageNames[value] }))}
+            options={locales.map((value) => ({ value, label: languagesFor(locale)[value] }))}
             defaultValue={wrong?.typed["locale"] ?? locale}
             error={wrong?.fields["locale"]}
             width="half"

@@ -10,7 +10,7 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { readPutTogether } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { dayText, momentText } from "#web/texts/days.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -84,7 +84,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
         eyebrow={<Link to={localePath(locale, "/backoffice/consent-texts")}>{words.back}</Link>}
         lead={format(words.current, { identifier: inForce.identifier, time: momentText(locale, inForce.validFrom) })}
       >
-        {`${name}: ${languageNames[language]}`}
+        {`${name}: ${languagesFor(locale)[language]}`}
       </PageHeading>
       {done ? <SentNotice key={`${done.did} ${done.revision}`}>{words.done[done.did]}</SentNotice> : null}
       {pending === null ? null : (

@@ -4,9 +4,10 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { momentText } from "#web/texts/days.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** What applicants agree to, by country and language. */
 export default function ConsentTexts({ loaderData: { words, groups } }: Route.ComponentProps) {
+  const languages = languagesFor(useLocale());
   return (
     <div className={governing.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
@@ -63,7 +65,7 @@ export default function ConsentTexts({ loaderData: { words, groups } }: Route.Co
             rows={rows.map(({ language, path, inForce, since, planned, state }) => ({
               id: language,
               cells: {
-                language: <Link to={path}>{languageNames[language]}</Link>,
+                language: <Link to={path}>{languages[language]}</Link>,
                 inForce: <span className={governing.code}>{inForce}</span>,
                 since,
                 next: (

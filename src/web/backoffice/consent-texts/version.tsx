@@ -4,7 +4,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { momentText } from "#web/texts/days.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -45,7 +45,7 @@ export default function ConsentTextVersionPage({ loaderData: { words, version, n
       <PageHeading
         eyebrow={
           <Link to={localePath(locale, href("/backoffice/consent-texts/:country/:language", { country, language }))}>
-            {`${name}: ${languageNames[language]}`}
+            {`${name}: ${languagesFor(locale)[language]}`}
           </Link>
         }
       >

@@ -1,5 +1,6 @@
 import type { EntryDifference } from "#domain/portal/content-differences.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { DifferingText } from "../parts/differing-text.tsx";
@@ -13,6 +14,7 @@ type ContentChangesProps = {
 
 /** What changes, entry by entry; entries that come or go can be unfolded. */
 export function ContentChanges({ words, differences }: ContentChangesProps) {
+  const locale = useLocale();
   return (
     <ul className={styles.changes}>
       {differences.map(({ entry, change, fields }) => {
@@ -25,7 +27,7 @@ export function ContentChanges({ words, differences }: ContentChangesProps) {
           <dl>
             {fields.map(({ path, paragraphs }) => (
               <div key={path}>
-                <dt>{pathInWords(path, words)}</dt>
+                <dt>{pathInWords(path, words, locale)}</dt>
                 <dd>
                   {paragraphs
                     .filter((paragraph) => paragraph.change !== "same")

@@ -4,7 +4,6 @@ import type { ContentPart } from "#domain/portal/content-parts.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { languageNames } from "#web/texts/language-names.ts";
 
 type Words = Catalogue["backofficeContents"]["contents"];
 
@@ -25,9 +24,12 @@ export interface EntryFields {
   readonly fields: readonly EntryField[];
 }
 
+type Languages = Readonly<Record<Locale, string>>;
+
 interface Asked {
   readonly words: Words;
   readonly countryNames: Readonly<Record<(typeof countries)[number], string>>;
+  readonly languages: Languages;
   /** how many people or questions the form has room for */
   readonly room: number;
   /** What tells the entry apart can be chosen for a new one alone. */
@@ -41,11 +43,14 @@ export const entryFields: { readonly [Part in ContentPart]: (asked: Asked) => re
   faq: questionFields,
 };
 
-const inLanguages = (name: string, label: string, kind: EntryField["kind"], isOptional = false): EntryField[] =>
+const inLanguages = (
+  languages: Languages,
+  { name, label, isOptional = false }: Pick<EntryField, "name" | "label"> & { readonly isOptional?: boolean },
+): EntryField[] =>
   locales.map((lang) => ({
     name: `${name}.${lang}`,
-    label: `${label}: ${languageNames[lang]}`,
-    kind,
+    label: `${label}: ${languages[lang]}`,
+    kind: "line",
     lang,
     isOptional,
   }));
@@ -61,7 +66,7 @@ function ownPlace(item: string, { fields }: Words): EntryField[] {
   ];
 }
 
-function contactFields({ words, countryNames, room, isNew }: Asked): readonly EntryFields[] {
+function contactFields({ words, countryNames, languages, room, isNew }: Asked): readonly EntryFields[] {
   const { fields, kinds, segments } = words;
   const options = countries.map((value) => ({ value, label: countryNames[value] }));
   const kindOptions = (["contract-management", "sales"] as const).map((value) => ({ value, label: kinds[value] }));
@@ -72,7 +77,7 @@ function contactFields({ words, countryNames, room, isNew }: Asked): readonly En
   return [
     ...(isNew ? [{ title: words.entry, fields: which }] : []),
     ...locales.map((lang) => ({
-      title: languageNames[lang],
+      title: languages[lang],
       fields: [
         { name: `texts.${lang}.about`, label: fields.about, kind: "lines" as const, lang },
         { name: `texts.${lang}.hours`, label: fields.hours, kind: "line" as const, lang },
@@ -86,7 +91,7 @@ function contactFields({ words, countryNames, room, isNew }: Asked): readonly En
           { name: `${item}.name`, label: fields.name, kind: "line" as const },
           { name: `${item}.email`, label: fields.email, kind: "line" as const },
           { name: `${item}.phone`, label: fields.phone, kind: "line" as const, hint: fields.phoneHint },
-          ...inLanguages(`${item}.roles`, fields.roles, "line", true),
+          ...inLanguages(languages, { name: `${item}.roles`, label: fields.roles, isOptional: true }),
           ...contactSegments.map((segment) => ({
             name: `${item}.segments.${segment}`,
             label: `${fields.segments}: ${segments[segment]}`,
@@ -129,11 +134,14 @@ function dealerFields({ words, countryNames, isNew }: Asked): readonly EntryFiel
   ];
 }
 
-function questionFields({ words, room, isNew }: Asked): readonly EntryFields[] {
+function questionFields({ words, languages, room, isNew }: Asked): readonly EntryFields[] {
   const { fields } = words;
   const id = (name: string): EntryField => ({ name, label: fields.id, kind: "line", hint: fields.idHint });
   return [
-    { title: words.entry, fields: [...(isNew ? [id("id")] : []), ...inLanguages("titles", fields.titles, "line")] },
+    {
+      title: words.entry,
+      fields: [...(isNew ? [id("id")] : []), ...inLanguages(languages, { name: "titles", label: fields.titles })],
+    },
     ...places(room).map((place) => {
       const item = `questions.${place}`;
       return {
@@ -143,13 +151,13 @@ function questionFields({ words, room, isNew }: Asked): readonly EntryFields[] {
           ...locales.flatMap((lang): EntryField[] => [
             {
               name: `${item}.texts.${lang}.question`,
-              label: `${fields.question}: ${languageNames[lang]}`,
+              label: `${fields.question}: ${languages[lang]}`,
               kind: "line",
               lang,
             },
             {
               name: `${item}.texts.${lang}.answer`,
-              label: `${fields.answer}: ${languageNames[lang]}`,
+              label: `${fields.answer}: ${languages[lang]}`,
               kind: "lines",
               lang,
               hint: fields.answerHint,

@@ -1,6 +1,7 @@
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./contents.module.css";
 import type { Entry } from "./shown-entry.ts";
@@ -9,11 +10,12 @@ type EntryPreviewProps = { words: Catalogue["backofficeContents"]["contents"]; e
 
 /** An entry as customers read it, in each language that it is written in. */
 export function EntryPreview({ words, entry }: EntryPreviewProps) {
+  const languages = languagesFor(useLocale());
   if ("latitude" in entry) return <Dealer words={words} entry={entry} />;
   return (
     <div>
       {locales.map((lang) => (
-        <Disclosure key={lang} summary={languageNames[lang]}>
+        <Disclosure key={lang} summary={languages[lang]}>
           <article lang={lang} className={styles.entry}>
             {"questions" in entry ? <Questions entry={entry} lang={lang} /> : <Contacts entry={entry} lang={lang} />}
           </article>

@@ -6,6 +6,7 @@ import { pageContext } from "#web/context.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     entry,
     room,
     title: entry === null ? words.newEntry : entryName(entry, locale, words, countryNames),
-    groups: entryFields[part]({ words, countryNames, room, isNew: entry === null }),
+    groups: entryFields[part]({ words, countryNames, languages: languagesFor(locale), room, isNew: entry === null }),
     shown: entry === null ? {} : shownEntry(entry),
   };
 }

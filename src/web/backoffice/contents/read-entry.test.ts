@@ -83,6 +83,8 @@ describe("an entry of the contents in a form", () => {
 });
 
 test("a path is said in words", () => {
-  expect(pathInWords("questions.pay.texts.cs.answer", backofficeContents.contents)).toBe("pay · Česky · Odpověď");
-  expect(pathInWords("people.Jana.phone", backofficeContents.contents)).toBe("Jana · Telefon");
+  expect(pathInWords("questions.pay.texts.cs.answer", backofficeContents.contents, "cs")).toBe(
+    "pay · Čeština · Odpověď",
+  );
+  expect(pathInWords("people.Jana.phone", backofficeContents.contents, "cs")).toBe("Jana · Telefon");
 });

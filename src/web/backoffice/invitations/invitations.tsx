@@ -10,7 +10,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { ListPager } from "#web/lists/list-pager.tsx";
 import { refusePage } from "#web/page-form/refused-page.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       country: countries
         .filter((one) => where.includes(one))
         .map((value) => ({ value, label: words.publicPages.onboarding.countries[value] })),
-      locale: locales.map((value) => ({ value, label: languageNames[value] })),
+      locale: locales.map((value) => ({ value, label: languagesFor(locale)[value] })),
       partnerType: partnerTypes.map((value) => ({ value, label: words.wizard.step0.partner[value] })),
     },
     mayPropose: may(asker, "propose-acts"),

@@ -11,7 +11,7 @@ import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -159,7 +159,7 @@ function Preview({ preview, words, counts }: PreviewProps) {
       </dl>
       {preview.mails.map(({ locale: language, subject, text }) => (
         <div key={language} className={styles.mail}>
-          <p>{format(words.previewMail, { language: languageNames[language] })}</p>
+          <p>{format(words.previewMail, { language: languagesFor(locale)[language] })}</p>
           <div lang={language}>
             <h3>{subject}</h3>
             <p className={styles.text}>{text}</p>

@@ -4,7 +4,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { ApplicantInvitation } from "#server/contract/applicant-invitations.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/day.tsx";
@@ -55,7 +55,7 @@ export function InvitedApplicants({ words, countryNames, items }: InvitedApplica
                   <Badge tone={tones[state]}>{words.states[state]}</Badge>
                 ),
               country: countryNames[item.country],
-              locale: languageNames[item.locale],
+              locale: languagesFor(locale)[item.locale],
               sentAt: <Moment at={item.sentAt} />,
               by: item.by?.name ?? "",
             },

@@ -14,7 +14,7 @@ import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     mails: locales.map((language) => {
       const { mail } = catalogue(language).messages;
-      return { language, name: languageNames[language], subject: mail.subject, text: mail.arrived };
+      return { language, name: languagesFor(locale)[language], subject: mail.subject, text: mail.arrived };
     }),
     customer: customer && {
       customerId: customer.customerId,

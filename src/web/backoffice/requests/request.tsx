@@ -15,7 +15,7 @@ import { forgetKept } from "#web/page-form/use-kept.ts";
 import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { valueRows } from "#web/request-view/value-rows.tsx";
 import { dayText } from "#web/texts/days.ts";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { moneyText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
     words: words.backofficeTalk,
     requestWords: words.requests,
     uploadWords: words.uploads,
-    languages: languageNames,
+    languages: languagesFor(locale),
     country: words.publicPages.onboarding.countries[request.customer.country],
     request,
     presence: await presenceOn(page, { kind: "request", id: requestId }, { session, locale }),

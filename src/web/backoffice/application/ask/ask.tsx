@@ -7,7 +7,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
-import { languageNames } from "#web/texts/language-names.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +44,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       backPath: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
       revision: review.revision,
       isOpen: actsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
-      messageHint: format(ask.messageHint, { language: languageNames[spoken] }),
+      messageHint: format(ask.messageHint, { language: languagesFor(locale)[spoken] }),
       parts: askableParts(caseParts(review.steps, contextOf(review, { locale, words })), ask, words.wizardWords.fields),
       reasons: askReasons.map((value) => ({ value, label: ask.reasons[value] })),
     };
