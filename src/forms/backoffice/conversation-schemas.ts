@@ -3,7 +3,7 @@ import { customerTypes, products } from "#domain/onboarding/types.ts";
 import { mostRecipients } from "#domain/portal/publication.ts";
 import { needsNote, requestStatuses } from "#domain/portal/request.ts";
 import { requestChecks } from "#domain/portal/requests/checks.ts";
-import { country, filledText, optionalText } from "#forms/atoms.ts";
+import { count, country, filledText, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 import { longestSubject } from "#forms/portal/message-schemas.ts";
 import { attachments, longestEntry } from "#forms/portal/requests/request-schema.ts";
@@ -18,6 +18,8 @@ export const moveSchema = z
   .object({
     status: z.enum(requestStatuses, { error: codeOr("invalid-value") }),
     note: optionalText(longestNote),
+    /** how many lines of the timeline the caller has seen; absent: whatever there is */
+    basedOn: z.optional(count),
   })
   .check(
     z.refine(({ status, note }) => note !== undefined || !needsNote(status), { path: ["note"], error: "required" }),

@@ -60,9 +60,15 @@ export interface StaffRequestServices {
   countryOf(requestId: string): Promise<Country | null>;
   /** Each reading is in the audit log. @throws not-found */
   read(requestId: string, session: StaffSession): Promise<StaffRequest>;
-  /** Tells the customer by e-mail. @throws not-found; wrong-state */
+  /** Tells the customer by e-mail. @throws not-found; stale-revision; wrong-state */
   move(
-    move: { readonly requestId: string; readonly status: RequestStatus; readonly note: string | null },
+    move: {
+      readonly requestId: string;
+      readonly status: RequestStatus;
+      readonly note: string | null;
+      /** how many lines of the timeline the caller has seen; undefined: whatever there is */
+      readonly basedOn?: number | undefined;
+    },
     session: StaffSession,
   ): Promise<{ readonly status: RequestStatus }>;
   /** What of the type's checklist is done, and nothing else. @throws not-found; invalid-input for another type's check */

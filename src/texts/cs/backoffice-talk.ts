@@ -60,6 +60,10 @@ export const backofficeTalk = {
     submit: "Změnit stav",
     moving: "Měním stav",
     done: "Stav je změněn a zákazníkovi odchází e-mail.",
+    stale: {
+      title: "Žádost se mezitím změnila",
+      text: "Co jste napsali, zůstalo na stránce. Podívejte se, v jakém stavu žádost je, a případně její stav změňte znovu.",
+    },
     over: "Žádost je uzavřená, její stav už změnit nelze.",
   },
   checks: {

@@ -60,6 +60,10 @@ export const backofficeTalk: Shape<typeof cs> = {
     submit: "Change the state",
     moving: "Changing the state",
     done: "The state has changed, and the customer is told by e-mail.",
+    stale: {
+      title: "The request has changed in the meantime",
+      text: "What you typed is still on the page. Look at where the request stands now and, if it is still needed, change the state again.",
+    },
     over: "The request is closed; its state cannot be changed any more.",
   },
   checks: {

@@ -60,6 +60,10 @@ export const backofficeTalk: Shape<typeof cs> = {
     submit: "Állapot módosítása",
     moving: "Módosítás folyamatban",
     done: "Az állapot módosult, az ügyfélnek e-mailt küldünk.",
+    stale: {
+      title: "A kérelem időközben megváltozott",
+      text: "Amit beírt, az oldalon maradt. Nézze meg, hol tart a kérelem, és ha szükséges, módosítsa újra az állapotát.",
+    },
     over: "A kérelem lezárult, az állapota már nem módosítható.",
   },
   checks: {

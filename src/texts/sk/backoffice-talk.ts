@@ -60,6 +60,10 @@ export const backofficeTalk: Shape<typeof cs> = {
     submit: "Zmeniť stav",
     moving: "Mením stav",
     done: "Stav je zmenený a zákazníkovi odchádza e-mail.",
+    stale: {
+      title: "Žiadosť sa medzitým zmenila",
+      text: "Čo ste napísali, zostalo na stránke. Pozrite sa, v akom stave žiadosť je, a prípadne jej stav zmeňte znova.",
+    },
     over: "Žiadosť je uzavretá, jej stav už zmeniť nemožno.",
   },
   checks: {

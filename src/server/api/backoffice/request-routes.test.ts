@@ -138,6 +138,36 @@ eachDatabase((_kind, connection) => {
       expect(moved[0]).toMatchObject(["staff", { by: operator.staffId, from: "received", status: "in-progress" }]);
     });
 
+    test("is not moved from a page that a colleague's move has overtaken, and its customer reads of the first alone", async () => {
+      const who = await world.holder();
+      const { requestId } = who.things;
+      const colleague = await world.staff(inAll("operator"));
+      const shown = async () => {
+        const { timeline } = (await operator.browser.get(at(who))).body as { timeline: unknown[] };
+        return timeline.length;
+      };
+      const move = (by: Browser, status: string, basedOn?: unknown) =>
+        by.post(at(who, "/status"), { status, note: "Doložte účet.", ...(basedOn !== undefined && { basedOn }) });
+      const first = await shown();
+      expect((await move(operator.browser, "in-progress", first)).body).toEqual({ status: "in-progress" });
+      const basedOn = await shown();
+      expect((await move(operator.browser, "waiting-for-customer", basedOn)).status).toBe(200);
+      const late = await move(colleague.browser, "done", basedOn);
+      expect(codeOf(late)).toEqual([409, "stale-revision"]);
+      expect(late.body).toMatchObject({ data: { status: "waiting-for-customer", basedOn: basedOn + 1 } });
+      expect(await toldOf(connection().db, requestId)).toMatchObject([
+        ["request.status-changed", { status: "in-progress" }],
+        ["request.status-changed", { status: "waiting-for-customer" }],
+      ]);
+      // The status is again what the page showed, but the customer has answered since.
+      await who.browser.post(`/api/requests/${requestId}/entries`, { body: "Přikládám." });
+      expect(codeOf(await move(colleague.browser, "done", basedOn))).toEqual([409, "stale-revision"]);
+      for (const wrong of [-1, "1", 0.5]) {
+        expect(codeOf(await move(colleague.browser, "done", wrong))).toEqual([422, "invalid-input"]);
+      }
+      expect((await move(colleague.browser, "done", await shown())).status).toBe(200);
+    });
+
     test("that somebody of compliance moves or answers first is a case whose lines they read, and no other", async () => {
       const compliance = await world.staff(inAll("compliance"));
       const [moved, answered, noted, foreign] = [

@@ -78,11 +78,13 @@ const moveRoute = (requests: StaffRequestServices): ApiRoute =>
     answers: {
       200: { description: "Where it stands", schema: z.object({ status: z.enum(requestStatuses) }) },
       ...notFound,
-      409: { description: "wrong-state, with the status in data" },
+      409: {
+        description: "stale-revision with the status and the basedOn of now in data; wrong-state with the status",
+      },
       422: { description: "What is wrong with a field; a note is required to wait for the customer and to reject" },
     },
-    answer: async ({ params: { id: requestId = "" }, body: { status, note = null }, staff }) => ({
-      body: await requests.move({ requestId, status, note }, staff),
+    answer: async ({ params: { id: requestId = "" }, body: { note = null, ...move }, staff }) => ({
+      body: await requests.move({ requestId, ...move, note }, staff),
     }),
   });
 

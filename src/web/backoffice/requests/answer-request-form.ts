@@ -1,13 +1,13 @@
 import { requestChecks } from "#domain/portal/requests/checks.ts";
 import { moveSchema, staffEntrySchema } from "#forms/backoffice/conversation-schemas.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
-import { readFields } from "#web/page-form/read-fields.ts";
+import { readValues } from "#web/page-form/read-fields.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { readWritten } from "../talk/read-written.ts";
 
 /** What came of a form of a request. */
 type RequestDone =
-  | { readonly did: "moved"; readonly from: string }
+  | { readonly did: "moved" }
   | { readonly did: "checked" }
   | { readonly did: "written"; readonly entryId: string; readonly kind: "answer" | "note" };
 
@@ -23,9 +23,10 @@ async function answer({ page, form, field }: FormCall, requestId: string): Promi
   const requests = page.services.staffRequests;
   const session = staffSessionOf(page, "work-on-cases", await requests.countryOf(requestId));
   if (field("intent") === "move") {
-    const { status, note = null } = readFields(moveSchema, form);
-    await requests.move({ requestId, status, note }, session);
-    return { did: "moved", from: field("from") };
+    const typed = { status: field("status"), note: field("note"), basedOn: Number(field("basedOn")) };
+    const { note = null, ...move } = readValues(moveSchema, typed);
+    await requests.move({ requestId, ...move, note }, session);
+    return { did: "moved" };
   }
   if (field("intent") === "checks") {
     const done = requestChecks.filter((check) => form.getAll("done").includes(check));

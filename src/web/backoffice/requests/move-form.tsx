@@ -11,7 +11,8 @@ import styles from "./request.module.css";
 type MoveFormProps = {
   /** names what is typed, in this tab */
   draft: string;
-  status: RequestStatus;
+  /** how many lines of the timeline the page shows */
+  basedOn: number;
   words: Catalogue["backofficeTalk"]["move"];
   statuses: Catalogue["backofficeTalk"]["statuses"];
   /** where it can go, and what its customer is told then */
@@ -20,16 +21,18 @@ type MoveFormProps = {
 };
 
 /** Moves a request, with what its customer reads about it. */
-export function MoveForm({ draft, status, words, statuses, moves, failure }: MoveFormProps) {
+export function MoveForm({ draft, basedOn, words, statuses, moves, failure }: MoveFormProps) {
   const [note, type] = useKept(draft, failure?.typed["note"]);
-  const [chosen, choose] = useState(failure?.typed["status"] || moves[0]?.to);
+  const tried = moves.find(({ to }) => to === failure?.typed["status"]);
+  const [chosen, choose] = useState<string | undefined>((tried ?? moves[0])?.to);
   return (
     <section className={styles.move} aria-labelledby="move">
       <h2 id="move">{words.title}</h2>
       <PageForm
         intent="move"
-        failure={failure}
-        hidden={{ from: status }}
+        // What has happened since is said where the state is shown.
+        failure={failure?.code === "stale-revision" ? undefined : failure}
+        hidden={{ basedOn: String(basedOn) }}
         submit={words.submit}
         sending={words.moving}
         look={{ variant: "secondary" }}

@@ -23,6 +23,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
@@ -93,10 +94,16 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { done, failure } = actionData ?? {};
   const pathOf = (attachmentId: string) =>
     href("/api/backoffice/requests/{id}/attachments/{attachmentId}", { id: requestId, attachmentId });
-  const movedFrom = done?.did === "moved" ? done.from : null;
+  const draftOfMove = `staff move ${requestId}`;
+  const failureOfMove = failureOfForm(failure, "move");
+  // The customer takes a request back without a line in its timeline.
+  const isStale = failureOfMove?.code === "stale-revision" || failureOfMove?.code === "wrong-state";
+  const staleNote = isStale ? (failureOfMove.typed["note"] ?? "") : null;
+  const canMove = mayWork && moves.length > 0;
   useEffect(() => {
-    if (movedFrom !== null) forgetKept(draftOfMove(requestId, movedFrom));
-  }, [requestId, movedFrom]);
+    // Where nothing can be moved any more, the notice shows what was typed.
+    if (done?.did === "moved" || (staleNote !== null && !canMove)) forgetKept(draftOfMove);
+  }, [draftOfMove, done, staleNote, canMove]);
   const written = done?.did === "written" ? done : null;
   return (
     <div className={styles.page}>
@@ -112,6 +119,16 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <section className={styles.state} aria-labelledby="state">
             <h2 id="state">{facts.title}</h2>
             {done?.did === "moved" ? <SentNotice key={status}>{words.move.done}</SentNotice> : null}
+            {staleNote === null ? null : (
+              <Notice tone="warning" role="alert" title={words.move.stale.title}>
+                <p>{canMove ? words.move.stale.text : words.move.over}</p>
+                {canMove || staleNote === "" ? null : (
+                  <p>
+                    {words.move.note}: <q className={styles.note}>{staleNote}</q>
+                  </p>
+                )}
+              </Notice>
+            )}
             <p className={styles.badges}>
               {isWithdrawn ? (
                 words.withdrawn
@@ -134,15 +151,15 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               ]}
             />
           </section>
-          {mayWork && moves.length > 0 ? (
+          {canMove ? (
             <MoveForm
               key={status}
-              draft={draftOfMove(requestId, status)}
-              status={status}
+              draft={draftOfMove}
+              basedOn={request.timeline.length}
               words={words.move}
               statuses={words.statuses}
               moves={moves}
-              failure={failureOfForm(failure, "move")}
+              failure={failureOfMove}
             />
           ) : null}
           <Checks key={`checks ${requestId}`} checks={request.checks} words={words.checks} mayWork={mayWork} />
@@ -193,9 +210,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     </div>
   );
 }
-
-/** Names what is typed beside a move. */
-const draftOfMove = (requestId: string, status: string) => `staff move ${requestId} ${status}`;
 
 /** The server has put dots in the place of what it masks. */
 function maskedRow({ name: path, term, value }: ReturnType<typeof valueRows>[number]) {
