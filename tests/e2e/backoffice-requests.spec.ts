@@ -63,7 +63,9 @@ async function lead(type: RequestType, page: Page, staff: Page): Promise<void> {
   const address = page.url();
 
   await staff.goto(`/cs/backoffice/queue?kind=request&searchQuery=${reference}`);
-  await expect(staff.getByRole("table", { name: backofficeQueue.title })).toContainText(reference);
+  await expect(staff.getByRole("table", { name: backofficeQueue.title })).toContainText(
+    `${requests.types[type].label} ${reference}`,
+  );
   await staff.getByRole("table").locator("[data-row]").click();
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText(reference);
   const form = staff.getByRole("region", { name: move.title });

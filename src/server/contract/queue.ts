@@ -1,5 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { ViewQuery } from "#domain/portal/lists.ts";
+import type { RequestType } from "#domain/portal/request.ts";
 import type { FoundGroup, StaffFoundKind } from "#domain/portal/search/kinds.ts";
 import type { Sla } from "#domain/queue/clock.ts";
 import type { QueueAge, QueueDue, QueueKind, QueueOrder, QueueState, ReadKind } from "#domain/queue/queue.ts";
@@ -34,6 +35,8 @@ export interface QueueItem {
   readonly id: string;
   /** what the customer and the provider call it; null: it has no name of its own */
   readonly reference: string | null;
+  /** of a request; null: it is none */
+  readonly requestType: RequestType | null;
   readonly state: string;
   /** null: of none, as a proposal about staff */
   readonly country: Country | null;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
+import { requestTypes } from "#domain/portal/request.ts";
 import { staffFoundKinds } from "#domain/portal/search/kinds.ts";
 import { slas } from "#domain/queue/clock.ts";
 import { queueKinds, type ReadKind, readKinds } from "#domain/queue/queue.ts";
@@ -20,6 +21,7 @@ const item = z.object({
   kind: z.enum(queueKinds),
   id: z.string(),
   reference: z.nullable(z.string()),
+  requestType: z.nullable(z.enum(requestTypes)),
   state: z.string(),
   country: z.nullable(country),
   customerName: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
+import type { RequestType } from "#domain/portal/request.ts";
 import type { QueueKind, QueueOrder, QueueState } from "#domain/queue/queue.ts";
 import type { Risk } from "#domain/review/review.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -54,6 +55,8 @@ const mostFound = 1_000;
 
 /** A row of the queue with what its customer is called: plain from the books, or sealed of an application. */
 export interface NamedQueueItem extends QueueItemRow {
+  /** of a request; null: it is none */
+  readonly requestType: RequestType | null;
   readonly customerName: string | null;
   readonly sealedName: string | null;
 }
@@ -208,10 +211,12 @@ function named(db: Database) {
   return db
     .select({
       ...getTableColumns(queueItems),
+      requestType: requests.type,
       customerName: customers.name,
       sealedName: applicationTerms.sealedName,
     })
     .from(queueItems)
+    .leftJoin(requests, and(eq(queueItems.kind, "request"), eq(requests.id, queueItems.id)))
     .leftJoin(customers, eq(customers.id, queueItems.customerId))
     .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId));
 }

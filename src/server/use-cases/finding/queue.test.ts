@@ -82,6 +82,7 @@ eachDatabase((kind, connection) => {
       kind: "request",
       id,
       reference,
+      requestType: "certificate",
       state: "received",
       country: "cz",
       customerName: name,

@@ -26,13 +26,14 @@ const views = {
 export async function myWork(services: PageContext["services"], staff: StaffSession, locale: Locale) {
   const asker = { of: "staff", held: staff.held } as const;
   if (!may(asker, "see-cases")) return null;
-  const { backofficeQueue: words } = catalogue(locale);
+  const { backofficeQueue: words, requests } = catalogue(locale);
+  const { types } = requests;
   return await Promise.all(
     (["mine", "breached", "today"] as const).map(async (name) => {
       const query = readQueueAddress(new URLSearchParams({ ...views[name], pageSize: String(shown) }));
       const { items, total } = await services.queue.list(query, staff);
       const titles = await proposalTitles(services, items, { staff, locale });
-      const rows = queueRows(items, staff, { words, locale, readers: [], titles });
+      const rows = queueRows(items, staff, { words, types, locale, readers: [], titles });
       return { name, total, rows, all: localePath(locale, href("/backoffice/queue", {}, views[name])) };
     }),
   );

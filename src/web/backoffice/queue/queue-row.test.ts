@@ -11,6 +11,7 @@ const item = (own: Partial<QueueItem>): QueueItem => ({
   kind: "application",
   id: "1",
   reference: "A-1",
+  requestType: null,
   state: "submitted",
   country: "sk",
   customerName: "Jana Nováková",
@@ -25,10 +26,10 @@ const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
 
 function rowOf(own: Partial<QueueItem>, held = operator) {
   const readers = [{ kind: "application", id: "1", reader: another } as const];
-  const words = catalogue("cs").backofficeQueue;
+  const { backofficeQueue: words, requests } = catalogue("cs");
   const titles = new Map([["roles", "Role pracovníka a@example.com"]]);
   const staff = { id: me.staffId, email: me.name, locale: "cs" } as const;
-  return queueRows([item(own)], { staff, held }, { words, locale: "cs", readers, titles })[0];
+  return queueRows([item(own)], { staff, held }, { words, types: requests.types, locale: "cs", readers, titles })[0];
 }
 
 test.each<[string, Partial<QueueItem>, "take" | "release" | null]>([
@@ -55,6 +56,11 @@ test("a row says in words whose it is, how it stands and who reads it", () => {
     readers: ["another@example.com"],
   });
   expect(rowOf({ assignee: another })).toMatchObject({ assignee: "another@example.com" });
+});
+
+test("a request is called by its type", () => {
+  expect(rowOf({ kind: "request", requestType: "earlyTermination" })?.kind).toBe("Předčasné ukončení");
+  expect(rowOf({ kind: "message" })?.kind).toBe("Zpráva");
 });
 
 test("a proposal about no customer is called by its own title", () => {

@@ -14,6 +14,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 export interface QueueRow {
   /** of the kind and the id */
   readonly key: string;
+  /** what it is, of a request its type */
   readonly kind: string;
   /** the address of its page */
   readonly to: string;
@@ -43,6 +44,7 @@ export function readPages(items: readonly QueueItem[]): readonly ReadPage[] {
 
 interface Beside {
   readonly words: Catalogue["backofficeQueue"];
+  readonly types: Catalogue["requests"]["types"];
   readonly locale: Locale;
   /** of any of them */
   readonly readers: readonly CaseReader[];
@@ -54,15 +56,15 @@ interface Beside {
 export function queueRows(
   items: readonly QueueItem[],
   { staff, held }: Pick<StaffSession, "staff" | "held">,
-  { words, locale, readers, titles }: Beside,
+  { words, types, locale, readers, titles }: Beside,
 ): readonly QueueRow[] {
   const states: Readonly<Record<string, string>> = words.states;
   return items.map((item) => {
-    const { kind, id, reference, state, country, customerName, assignee, since, due, sla } = item;
+    const { kind, id, reference, requestType, state, country, customerName, assignee, since, due, sla } = item;
     const isMine = assignee?.staffId === staff.id;
     return {
       key: `${kind}-${id}`,
-      kind: words.kinds[kind],
+      kind: requestType === null ? words.kinds[kind] : types[requestType].label,
       to: casePath(locale, item),
       reference,
       name: customerName ?? titles.get(id) ?? words.kinds[kind],

@@ -34,7 +34,8 @@ import { type QueueRow, queueRows, readPages } from "./queue-row.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { locale } = splitLocale(url.pathname);
-  const { backofficeQueue: words, portalLists: lists, publicPages } = catalogue(locale);
+  const { backofficeQueue: words, requests, portalLists: lists, publicPages } = catalogue(locale);
+  const { types } = requests;
   const { staff, services } = page;
   if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
   const { queue } = services;
@@ -53,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       query,
       tally,
       colleagues,
-      list: list && { ...list, items: queueRows(items, staff, { words, locale, readers, titles }) },
+      list: list && { ...list, items: queueRows(items, staff, { words, types, locale, readers, titles }) },
     },
     { status },
   );
