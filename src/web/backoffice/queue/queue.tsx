@@ -30,6 +30,7 @@ import styles from "./queue.module.css";
 import { QueueBar } from "./queue-bar.tsx";
 import { applicationIdOf, queueColumns, rowForm } from "./queue-columns.tsx";
 import { type QueueRow, queueRows, readPages } from "./queue-row.ts";
+import { refusedInWords } from "./refused-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -207,13 +208,7 @@ function Outcome({ acted: { act, count, refused }, words, rows }: OutcomeProps) 
         <Notice tone="success" role="status" title={format(plural(locale, words.done[act], count), { count })} />
       ) : null}
       {refused === null ? null : (
-        <Notice
-          tone="error"
-          role="alert"
-          title={
-            names.length === 0 ? refused.why : format(words.refused, { names: names.join(", "), why: refused.why })
-          }
-        />
+        <Notice tone="error" role="alert" title={refusedInWords(words.refused, names, refused.why)} />
       )}
     </>
   );

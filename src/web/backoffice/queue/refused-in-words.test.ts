@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { locales } from "#domain/shared/locale.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { refusedInWords } from "./refused-in-words.ts";
+
+test.each(locales)("a name that ends with a full stop ends the sentence once, in %s", (locale) => {
+  const { refused } = catalogue(locale).backofficeQueue;
+  for (const names of [["Auto Kft.", "Dunakanyar Fuvar Kft."], ["Jana Nováková"]]) {
+    const said = refusedInWords(refused, names, "Why.");
+    expect(said).toContain(`${names.join(", ").replace(/\.$/, "")}. Why.`);
+    expect(said).not.toContain("..");
+  }
+});
+
+test("where no name is known, the reason is all that is said", () => {
+  expect(refusedInWords("{names}. {why}", [], "Why.")).toBe("Why.");
+});
