@@ -89,9 +89,12 @@ async function lead(type: RequestType, page: Page, staff: Page): Promise<void> {
   await expect(state).toContainText(statuses["waiting-for-customer"]);
   await moveLate(overtaken, note);
   const compose = staff.getByRole("region").filter({ has: staff.getByLabel(write.body, { exact: true }) });
+  const canned = compose.getByLabel(write.canned, { exact: true });
+  await expect(canned).toBeVisible();
   await compose.getByRole("radio", { name: write.note }).check();
+  await expect(canned).toHaveCount(0);
   await compose.getByLabel(write.body, { exact: true }).fill(note);
-  await compose.getByRole("button", { name: write.submit, exact: true }).click();
+  await compose.getByRole("button", { name: write.save, exact: true }).click();
   await expect(staff.getByRole("article").filter({ hasText: thread.note })).toContainText(note);
   await expect(compose.getByLabel(write.body, { exact: true })).toHaveValue("");
   await expectAccessible(staff, "a request for staff that waits for its customer");
@@ -116,6 +119,8 @@ async function lead(type: RequestType, page: Page, staff: Page): Promise<void> {
   await moveTo("done");
   await expect(state).toContainText(statuses.done);
   await expect(form).toHaveCount(0);
+  await expect(compose.getByRole("button", { name: write.save, exact: true })).toBeVisible();
+  await expect(canned).toHaveCount(0);
   await page.reload();
   const timeline = page.getByRole("region", { name: requests.detail.timeline }).getByRole("listitem");
   await expect(timeline.last()).toContainText(requests.statuses.done);

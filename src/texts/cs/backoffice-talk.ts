@@ -45,6 +45,8 @@ export const backofficeTalk = {
     body: "Text",
     submit: "Odeslat",
     sending: "Odesílám",
+    save: "Uložit poznámku",
+    saving: "Ukládám",
     sent: { answer: "Odpověď je odeslána.", note: "Poznámka je uložena." },
     over: "Žádost je uzavřená, připsat lze jen interní poznámku.",
     canned: "Připravená odpověď",

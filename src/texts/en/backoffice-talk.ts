@@ -45,6 +45,8 @@ export const backofficeTalk: Shape<typeof cs> = {
     body: "Text",
     submit: "Send",
     sending: "Sending",
+    save: "Save the note",
+    saving: "Saving",
     sent: { answer: "The answer has been sent.", note: "The note has been saved." },
     over: "The request is closed; only an internal note can be added.",
     canned: "Canned answer",

@@ -45,6 +45,8 @@ export const backofficeTalk: Shape<typeof cs> = {
     body: "Szöveg",
     submit: "Küldés",
     sending: "Küldés folyamatban",
+    save: "Megjegyzés mentése",
+    saving: "Mentés folyamatban",
     sent: { answer: "A választ elküldtük.", note: "A megjegyzést elmentettük." },
     over: "A kérelem lezárult, csak belső megjegyzés fűzhető hozzá.",
     canned: "Előkészített válasz",

@@ -45,6 +45,8 @@ export const backofficeTalk: Shape<typeof cs> = {
     body: "Text",
     submit: "Odoslať",
     sending: "Odosielam",
+    save: "Uložiť poznámku",
+    saving: "Ukladám",
     sent: { answer: "Odpoveď je odoslaná.", note: "Poznámka je uložená." },
     over: "Žiadosť je uzavretá, pripísať možno len internú poznámku.",
     canned: "Pripravená odpoveď",

@@ -52,7 +52,8 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
   const theirs = catalogue(request.language).requests;
   const { reference, type, status, isWithdrawn } = request;
   const subjectOf = (what: keyof typeof theirs.mail.news) => format(theirs.mail.news[what].subject, { reference });
-  const answers = await readyAnswers(page, request.language, valuesFor(request, theirs));
+  const isOver = isRequestOver(status);
+  const answers = isOver ? [] : await readyAnswers(page, request.language, valuesFor(request, theirs));
   const terms = factsOf(request.customer.country).requests[type];
   const { currency } = factsOf(request.customer.country);
   return {
@@ -193,7 +194,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             <section aria-labelledby="write">
               <h2 id="write">{words.write.title}</h2>
               <Compose
-                key={`write ${requestId}`}
+                key={`write ${requestId} ${isRequestOver(status)}`}
                 draft={`staff request ${requestId}`}
                 words={words.write}
                 uploadWords={uploadWords}

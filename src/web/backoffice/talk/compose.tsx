@@ -33,7 +33,7 @@ type ComposeProps = {
   failure: PageFormFailure | undefined;
   /** what was sent last in this form, by a name of its own, and what is said of it */
   sent: { readonly id: string; readonly said: string } | null;
-  /** notes among staff can be written, too; "notes": nothing else */
+  /** notes among staff can be written, too; "notes": nothing else. Canned answers are for customers alone */
   kinds?: { readonly only?: "notes"; readonly answerHint: string };
 };
 
@@ -58,6 +58,8 @@ function ComposeForm({ draft, words, uploadWords, answers, given, failure, kinds
   const uploads = useUploads(uploadWords, [], staffFiles);
   const [isTooEarly, setIsTooEarly] = useState(false);
   const isSending = useIsSending("write");
+  const [kind, choose] = useState(kinds?.only === "notes" ? "internal" : failure?.typed["kind"] || "answer");
+  const isNote = kind === "internal";
   const fields = failure?.fields ?? {};
   return (
     <>
@@ -66,7 +68,7 @@ function ComposeForm({ draft, words, uploadWords, answers, given, failure, kinds
           {failure.message}
         </Notice>
       ) : null}
-      {answers.length > 0 ? <CannedChoice answers={answers} words={words} onChoose={add} /> : null}
+      {answers.length > 0 && !isNote ? <CannedChoice answers={answers} words={words} onChoose={add} /> : null}
       <PostForm
         intent="write"
         hidden={uploads.ready().map((id) => ["attachments", id] as const)}
@@ -87,7 +89,8 @@ function ComposeForm({ draft, words, uploadWords, answers, given, failure, kinds
             name="kind"
             label={words.kind}
             isInline
-            defaultValue={failure?.typed["kind"] || "answer"}
+            defaultValue={kind}
+            onChange={(event) => choose(event.target.value)}
             options={[
               { value: "answer", label: words.answer, hint: kinds.answerHint },
               { value: "internal", label: words.note, hint: words.noteHint },
@@ -113,8 +116,13 @@ function ComposeForm({ draft, words, uploadWords, answers, given, failure, kinds
             error={isTooEarly && uploads.isBusy ? uploadWords.unfinished : fields["attachments"]}
           />
         ) : null}
-        <Button type="submit" isBusy={isSending} busyLabel={words.sending} className={styles.submit}>
-          {words.submit}
+        <Button
+          type="submit"
+          isBusy={isSending}
+          busyLabel={isNote ? words.saving : words.sending}
+          className={styles.submit}
+        >
+          {isNote ? words.save : words.submit}
         </Button>
       </PostForm>
     </>
