@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
-import { requestTypes } from "#domain/portal/request.ts";
 import { staffFoundKinds } from "#domain/portal/search/kinds.ts";
 import { slas } from "#domain/queue/clock.ts";
 import { queueKinds, type ReadKind, readKinds } from "#domain/queue/queue.ts";
@@ -21,7 +20,6 @@ const item = z.object({
   kind: z.enum(queueKinds),
   id: z.string(),
   reference: z.nullable(z.string()),
-  requestType: z.nullable(z.enum(requestTypes)),
   state: z.string(),
   country: z.nullable(country),
   customerName: z.nullable(z.string()),
@@ -44,7 +42,11 @@ const listRoute = (queue: QueueServices): ApiRoute =>
         schema: z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() }),
       },
     },
-    answer: async ({ query, staff }) => ({ body: await queue.list(query, staff) }),
+    async answer({ query, staff }) {
+      const { items, ...page } = await queue.list(query, staff);
+      // The type of a request is for the screens.
+      return { body: { items: items.map(({ requestType: _requestType, ...told }) => told), ...page } };
+    },
   });
 
 /** In which country a case of each kind is; null: there is none. */
