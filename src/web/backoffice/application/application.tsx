@@ -97,6 +97,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         )}
         {isStale ? <News words={words} events={news} /> : null}
         {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
+        {shown.fallen === null ? null : <FallenProposal event={shown.fallen} />}
         {shown.pending === null ? null : (
           <PendingProposal approvals={approvals} pending={shown.pending} failure={failure} />
         )}
@@ -124,6 +125,18 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
 /** Whether what waits for a decision has buttons of its own for the reader. */
 const hasDecision = ({ pending }: ShownCase) =>
   pending !== null && (pending.decision === "open" || pending.canTakeBack);
+
+/** Why what somebody proposed came to nothing: whoever proposed it has to go on. */
+function FallenProposal({ event: { what, reason, who, time } }: { event: ShownEvent }) {
+  return (
+    <Notice tone="warning" title={what}>
+      {reason === null ? null : <p>{reason}</p>}
+      <p>
+        {who} · {time}
+      </p>
+    </Notice>
+  );
+}
 
 /** What has happened since the page was made from which an act was refused. */
 function News({ words, events }: { words: Catalogue["backofficeCase"]; events: readonly ShownEvent[] }) {

@@ -107,6 +107,19 @@ test("a proposal says what agreeing with it does, and that it is void", () => {
   });
 });
 
+test("a proposal that came to nothing says so until something follows it", () => {
+  const proposed = event({ revision: 2, event: "propose-approval" });
+  const refused = event({ revision: 3, event: "refuse", reason: "no extract" });
+  const fallen = { what: words.backofficeCase.history.events.refuse, reason: "no extract", who: "s@example.com" };
+  expect(shown({ history: [proposed, refused] }).fallen).toMatchObject(fallen);
+  expect(shown({ history: [proposed, refused, event({ revision: 4, event: "set-risk" })] }).fallen).toMatchObject(
+    fallen,
+  );
+  expect(shown({ history: [proposed, refused, event({ revision: 4, event: "ask-for-changes" })] }).fallen).toBeNull();
+  expect(shown({ history: [proposed, event({ revision: 3, event: "take-back" })] }).fallen).toBeNull();
+  expect(shown({ state: "on-hold", history: [proposed, refused] }).fallen).toBeNull();
+});
+
 test("papers that were asked for are named with what they are and when they came", () => {
   const paper = {
     paperId: "7",

@@ -73,6 +73,8 @@ export interface ShownCase {
   /** the newest first */
   readonly history: readonly ShownEvent[];
   readonly pending: ShownPending | null;
+  /** the end of a proposal that came to nothing, as long as nothing has followed it; null: none did */
+  readonly fallen: ShownEvent | null;
   readonly acts: readonly ShownAct[];
   readonly isDecidedHere: boolean;
 }
@@ -210,6 +212,7 @@ export function shownCase(
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
     history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: proposal,
+    fallen: fallenIn(review, words, say),
     acts: acts.map(({ act, refusal }) => ({
       act,
       times: review.history.filter(({ event }) => isEventOf(act, event)).length,
@@ -334,6 +337,16 @@ function shownEvent(event: ReviewCase["history"][number], words: Catalogue, say:
     who: nameOf(who, own.by),
     reason: reasonOf(event, words),
   };
+}
+
+const endsOfProposals: readonly string[] = ["refuse", "end-proposal"];
+/** What leaves a case as it is for whoever goes on with it. */
+const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
+
+function fallenIn({ state, pending, history }: ReviewCase, words: Catalogue, say: Say): ShownEvent | null {
+  if (pending !== null || (state !== "in-review" && state !== "submitted")) return null;
+  const last = history.findLast(({ event }) => !asides.includes(event));
+  return last !== undefined && endsOfProposals.includes(last.event) ? shownEvent(last, words, say) : null;
 }
 
 /** What led to the state in which somebody asks why. */
