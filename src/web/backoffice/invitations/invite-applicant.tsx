@@ -1,3 +1,6 @@
+import type { ChangeEvent } from "react";
+import { isCountry } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
@@ -19,6 +22,12 @@ type InviteApplicantProps = {
   failure: PageFormFailure | undefined;
 };
 
+/** Applicants are mostly written to in the language of their country; another one is chosen after it. */
+function followCountry({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
+  const language = form?.elements.namedItem("locale");
+  if (language instanceof HTMLSelectElement && isCountry(value)) language.value = factsOf(value).defaultLocale;
+}
+
 /** Starts an application and mails its link. */
 export function InviteApplicant({ words, options, sentTo, failure }: InviteApplicantProps) {
   const locale = useLocale();
@@ -33,7 +42,8 @@ export function InviteApplicant({ words, options, sentTo, failure }: InviteAppli
       <h2 id="invite">{words.title}</h2>
       <p className={parts.soft}>{words.lead}</p>
       {sentTo === null ? null : <SentNotice key={sentTo}>{format(words.done, { email: sentTo })}</SentNotice>}
-      <div className={styles.form}>
+      {/* Once one is invited the form is empty again, so that a second press sends nothing. */}
+      <div key={sentTo} className={styles.form}>
         <PageForm
           intent="invite"
           failure={said}
@@ -58,6 +68,7 @@ export function InviteApplicant({ words, options, sentTo, failure }: InviteAppli
                 options={options[name]}
                 defaultValue={said?.typed[name] ?? usual[name]}
                 error={said?.fields[name]}
+                onChange={name === "country" ? followCountry : undefined}
               />
             ))}
           </div>
