@@ -8,6 +8,8 @@ export const governing: Shape<typeof cs> = {
     send: "Fájl küldése",
     sendLead:
       "NDJSON, CSV vagy dokumentumokat tartalmazó ZIP, legfeljebb {most} MB. A próba semmilyen adatot nem módosít.",
+    sendHint:
+      "A CSV-táblázat neve a bejegyzések fajtájával kezdődik, például „customers-november.csv”, első sora a mezők nevét tartalmazza.",
     noClient: "Egyetlen rendszer sem írhat adatot. Előbb egy adminisztrátornak kell felvennie egyet.",
     client: "Melyik rendszer nevében",
     file: "Fájl",
@@ -53,6 +55,23 @@ export const governing: Shape<typeof cs> = {
     progress: "Beolvasott sorok: {lines}",
     ended: "Befejeződött: {time}.",
     fault: "A fájlból semmi sem tölthető be",
+    faults: {
+      "empty-file": "A fájl üres.",
+      "unreadable-file": "A fájlt nem sikerült beolvasni.",
+      "unknown-kind":
+        "A fájl nevéből nem derül ki, mit tartalmaz. NDJSON- és ZIP-fájlokat fogadunk, valamint olyan CSV-táblázatokat, amelyek neve a bejegyzések fajtájával kezdődik.",
+      "wrong-encoding": "A táblázat kódolása sem UTF-8, sem Windows-1250.",
+      "wrong-columns": "A táblázat első sorában ismeretlen mezők vannak, vagy hiányzik egy kötelező.",
+      "broken-csv": "A táblázat hibás: egy idézőjel nincs lezárva, vagy egy sor túl hosszú.",
+      "broken-zip": "A ZIP-archívum sérült.",
+      "refused-entry": "A ZIP-archívumban olyasmi is van, ami nem oda való.",
+      "too-many-entries": "A ZIP-archívum túl sok fájlt tartalmaz.",
+      "too-large-unpacked": "A ZIP-archívum kibontva túl nagy.",
+      "unclear-client": "Nem egyértelmű, melyik rendszer nevében kell betölteni a fájlt.",
+      forbidden: "A rendszernek ehhez nincs jogosultsága.",
+    },
+    faultDetails: "Részletesen, angolul:",
+    nothing: "Nincs mit betölteni. Javítsa ki a fájlt az alábbi okok alapján, és küldje el újra.",
     brokenOff: "A feldolgozást nem sikerült befejezni. Ami addig betöltődött, az érvényes.",
     line: "{line}. sor",
     outcome: "Eredmény",

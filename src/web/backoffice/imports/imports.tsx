@@ -68,6 +68,7 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
         <section className={styles.section} aria-labelledby="send">
           <h2 id="send">{words.send}</h2>
           <p className={styles.soft}>{format(words.sendLead, { most: largestImportFile / mebibyte })}</p>
+          <p className={styles.soft}>{words.sendHint}</p>
           {clients.length === 0 ? (
             <p>{words.noClient}</p>
           ) : (

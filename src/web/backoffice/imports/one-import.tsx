@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { may } from "#domain/policies/rights.ts";
+import type { BatchSummary } from "#domain/portal/imports.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import type { ImportRun } from "#server/contract/staff-imports.ts";
@@ -35,10 +36,9 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
     timeStyle: "short",
     timeZone: "Europe/Prague",
   });
-  const { created, updated, deleted } = dryRun.summary;
   const mayPropose =
     state === "tried" &&
-    created + updated + deleted > 0 &&
+    !isNothing(dryRun.summary) &&
     page.staff !== null &&
     may({ of: "staff", held: page.staff.held }, "try-imports");
   const words = governing.imports;
@@ -78,13 +78,21 @@ function shownRun(run: ImportRun, words: Catalogue["governing"]["imports"], loca
       part,
       count: figure.format(summary[part]),
     })),
-    fault: fault && { ...fault, line: fault.line === null ? null : figure.format(fault.line) },
+    fault: fault && {
+      said: new Map(Object.entries(words.faults)).get(fault.code) ?? words.fault,
+      message: fault.message,
+      line: fault.line === null ? null : figure.format(fault.line),
+    },
+    isVain: mode === "dry-run" && state === "done" && fault === null && summary.refused > 0 && isNothing(summary),
     refused,
     hasMore: summary.refused > refused.length,
     hasReport,
     hasRefusedRows,
   };
 }
+
+/** Whether nothing of a file changes anything. */
+const isNothing = ({ created, updated, deleted }: BatchSummary) => created + updated + deleted === 0;
 
 /** Proposes to apply the file. */
 export async function action({ context, url, params: { importId } }: Route.ActionArgs) {

@@ -12,8 +12,10 @@ export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "refused" |
   readonly progress: string;
   readonly ended: string | null;
   readonly counts: readonly { readonly part: keyof BatchSummary; readonly count: string }[];
-  /** why nothing was taken; null: something was, or it runs */
-  readonly fault: { readonly message: string; readonly line: string | null } | null;
+  /** why nothing was taken, and the same in English for whoever made the file; null: something was, or it runs */
+  readonly fault: { readonly said: string; readonly message: string; readonly line: string | null } | null;
+  /** the dry run has found nothing that could be applied */
+  readonly isVain: boolean;
   /** more lines were refused than are shown */
   readonly hasMore: boolean;
 }
@@ -22,7 +24,7 @@ type RunReportProps = { words: Catalogue["governing"]["imports"]; importId: stri
 
 /** The counts of a run, the lines that were refused, and its files. */
 export function RunReport({ words, importId, run }: RunReportProps) {
-  const { mode, state, progress, ended, counts, fault, refused, hasMore, hasReport, hasRefusedRows } = run;
+  const { mode, state, progress, ended, counts, fault, isVain, refused, hasMore, hasReport, hasRefusedRows } = run;
   const title = words.runs[mode];
   const file = (form: "ndjson" | "csv") => reportAddress(importId, mode, form);
   return (
@@ -31,11 +33,13 @@ export function RunReport({ words, importId, run }: RunReportProps) {
       {state === "running" ? <p role="status">{progress}</p> : <p className={styles.soft}>{ended}</p>}
       {fault === null ? null : (
         <Notice tone="error" title={words.fault}>
-          <p lang="en">
-            {fault.line === null ? fault.message : `${format(words.line, { line: fault.line })}: ${fault.message}`}
+          <p>{fault.line === null ? fault.said : `${format(words.line, { line: fault.line })}: ${fault.said}`}</p>
+          <p className={styles.soft}>
+            {words.faultDetails} <span lang="en">{fault.message}</span>
           </p>
         </Notice>
       )}
+      {isVain ? <Notice tone="warning" title={words.nothing} /> : null}
       {state === "failed" && fault === null ? <Notice tone="error" title={words.brokenOff} /> : null}
       <PlainTable
         caption={`${title}: ${words.columns.counts}`}
