@@ -8,7 +8,7 @@ import { contractNumbers, contractParties, contracts, customers, invoices, offer
 import { isOneOf } from "./is-one-of.ts";
 
 const idRows = z.array(z.object({ id: z.string() }));
-const partnerRows = z.array(z.object({ contract: z.string(), customer: z.string() }));
+const pairRows = z.array(z.object({ contract: z.string(), customer: z.string() }));
 
 /** Those of the ids that stand in one of the columns. */
 export async function referredIds(
@@ -64,23 +64,25 @@ export async function takenContractNumbers(tx: Transaction, numbers: readonly st
   return new Set(await referredIds(tx, [contracts.contractNumber], numbers));
 }
 
-/** The customers that have a part in each of the contracts: those who hold it, have a role in it or are named as a party. */
-export async function partnersOfContracts(
+/** A contract and a customer. */
+export interface ContractPair {
+  readonly contract: string;
+  readonly customer: string;
+}
+
+/** Those of the pairs whose customer neither holds the contract nor has a role in it nor is named as a party. */
+export async function strangersAmong(
   tx: Transaction,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  if (numbers.length === 0) return new Map();
+  pairs: readonly ContractPair[],
+): Promise<readonly ContractPair[]> {
+  if (pairs.length === 0) return [];
+  const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (contract text, customer uuid)`;
   const parts = [contractNumbers, contractParties].map(
-    ({ contractNumber, customerId }): SQL =>
-      sql`select ${contractNumber} as contract, ${customerId}::text as customer from ${contractNumber.table}
-        where ${isOneOf(contractNumber, numbers)} and ${customerId} is not null`,
+    ({ contractNumber, customerId }): SQL => sql`not exists (select from ${contractNumber.table}
+      where ${contractNumber} = pair.contract and ${customerId} = pair.customer)`,
   );
-  const partners = new Map<string, Set<string>>();
-  for (const { contract, customer } of partnerRows.parse(rowsOf(await tx.execute(sql.join(parts, sql` union all `))))) {
-    const of = partners.get(contract) ?? new Set();
-    partners.set(contract, of.add(customer));
-  }
-  return partners;
+  const query = sql`select pair.contract, pair.customer::text from ${given} where ${sql.join(parts, sql` and `)}`;
+  return pairRows.parse(rowsOf(await tx.execute(query)));
 }
 
 /** Those of the contracts that do not wait for signatures. */

@@ -1,4 +1,4 @@
-import { partnersOfContracts } from "#server/database/repositories/record-targets.ts";
+import { type ContractPair, strangersAmong } from "#server/database/repositories/record-targets.ts";
 import type { Desk, Item, RecordWarning } from "./kind.ts";
 
 /** What belongs to a customer, and perhaps to a contract. */
@@ -22,11 +22,17 @@ export async function warningsOfStrangers<Data extends Belonging>(
       return data.contract && !isSame ? [[item, targetOf("contracts", data.contract)] as const] : [];
     }),
   );
-  const partners = await partnersOfContracts(tx, [...new Set(fresh.values())]);
+  const pairOf = ({ data }: Item<Data>, contract: string) => ({
+    contract,
+    customer: targetOf("customers", data.customer),
+  });
+  const pairs = new Map([...fresh].map(([item, contract]) => [keyOf(pairOf(item, contract)), pairOf(item, contract)]));
+  const strangers = new Set((await strangersAmong(tx, [...pairs.values()])).map(keyOf));
   return (item) => {
     const contract = fresh.get(item);
-    if (contract === undefined) return [];
-    const isPartner = partners.get(contract)?.has(targetOf("customers", item.data.customer)) ?? false;
-    return isPartner ? [] : [{ path: "/data/contract", code: "no-part-in-contract" }];
+    if (contract === undefined || !strangers.has(keyOf(pairOf(item, contract)))) return [];
+    return [{ path: "/data/contract", code: "no-part-in-contract" }];
   };
 }
+
+const keyOf = ({ contract, customer }: ContractPair) => `${customer} ${contract}`;
