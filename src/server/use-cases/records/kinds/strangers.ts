@@ -19,18 +19,16 @@ export async function warningsOfStrangers<Data extends Belonging>(
     items.flatMap((item) => {
       const { data, previous } = item;
       const isSame = previous?.customer === data.customer && previous.contract === data.contract;
-      return data.contract && !isSame ? [[item, targetOf("contracts", data.contract)] as const] : [];
+      if (!data.contract || isSame) return [];
+      const pair = { contract: targetOf("contracts", data.contract), customer: targetOf("customers", data.customer) };
+      return [[item, pair] as const];
     }),
   );
-  const pairOf = ({ data }: Item<Data>, contract: string) => ({
-    contract,
-    customer: targetOf("customers", data.customer),
-  });
-  const pairs = new Map([...fresh].map(([item, contract]) => [keyOf(pairOf(item, contract)), pairOf(item, contract)]));
+  const pairs = new Map([...fresh.values()].map((pair) => [keyOf(pair), pair]));
   const strangers = new Set((await strangersAmong(tx, [...pairs.values()])).map(keyOf));
   return (item) => {
-    const contract = fresh.get(item);
-    if (contract === undefined || !strangers.has(keyOf(pairOf(item, contract)))) return [];
+    const pair = fresh.get(item);
+    if (pair === undefined || !strangers.has(keyOf(pair))) return [];
     return [{ path: "/data/contract", code: "no-part-in-contract" }];
   };
 }
