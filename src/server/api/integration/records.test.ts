@@ -78,7 +78,7 @@ it("refuses with the status, the pointers and what is kept", async () => {
   await send("PUT", "/contracts/k1", { revision: 1, data: contractData(system, "crm/1:a") });
   expect(await send("DELETE", `${c1}?revision=9`)).toMatchObject({
     status: 409,
-    body: { error: { code: "still-referenced" } },
+    body: { error: { code: "still-referenced", message: "Something else refers to the record: contracts." } },
   });
   const wrong = await send("PUT", "/contracts/k1", {
     revision: 2,

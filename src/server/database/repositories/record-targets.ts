@@ -7,21 +7,30 @@ import { rowsOf } from "#server/database/connection.ts";
 import { contractNumbers, contractParties, contracts, customers, invoices, offers } from "#server/database/tables.ts";
 import { isOneOf } from "./is-one-of.ts";
 
-const idRows = z.array(z.object({ id: z.string() }));
+const idRows = z.array(z.object({ id: z.string(), what: z.string() }));
 const pairRows = z.array(z.object({ contract: z.string(), customer: z.string() }));
 
-/** Those of the ids that stand in one of the columns. */
-export async function referredIds(
+/** A column that names rows of another table, and what stands there, in English and in the plural. */
+export interface Referrer {
+  readonly column: PgColumn;
+  readonly what: string;
+}
+
+/** What refers to those of the ids that stand in one of the columns, in the order of the columns. */
+export async function referrersOf(
   tx: Transaction,
-  columns: readonly PgColumn[],
+  referrers: readonly Referrer[],
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const parts = columns.map(
-    (column): SQL => sql`select ${column}::text as id from ${column.table} where ${isOneOf(column, ids)}`,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const parts = referrers.map(
+    ({ column, what }): SQL =>
+      sql`select ${column}::text as id, ${what}::text as what from ${column.table} where ${isOneOf(column, ids)}`,
   );
-  const found = rowsOf(await tx.execute(sql.join(parts, sql` union `)));
-  return new Set(idRows.parse(found).map(({ id }) => id));
+  const found = idRows.parse(rowsOf(await tx.execute(sql.join(parts, sql` union `))));
+  const names = [...new Set(referrers.map(({ what }) => what))];
+  const byId = Map.groupBy(found, ({ id }) => id);
+  return new Map([...byId].map(([id, rows]) => [id, names.filter((name) => rows.some(({ what }) => what === name))]));
 }
 
 /** Deletes the rows whose key is one of the ids. */
@@ -61,7 +70,12 @@ export async function countriesOf(tx: Transaction, ids: readonly string[]): Prom
 
 /** Those of the numbers that a contract has. */
 export async function takenContractNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
-  return new Set(await referredIds(tx, [contracts.contractNumber], numbers));
+  if (numbers.length === 0) return new Set();
+  const rows = await tx
+    .select({ number: contracts.contractNumber })
+    .from(contracts)
+    .where(isOneOf(contracts.contractNumber, numbers));
+  return new Set(rows.map(({ number }) => number));
 }
 
 /** A contract and a customer. */

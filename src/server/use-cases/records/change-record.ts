@@ -46,6 +46,10 @@ export async function deleteRecord(
 async function appliedOrRefused(dependencies: RecordDependencies, system: string, line: RecordLine): Promise<Applied> {
   const verdict = await applyTogether(dependencies, system, line);
   if (verdict.status !== "refused") return verdict;
-  const { code, ...more } = verdict;
-  throw new Refusal(code, more);
+  const { code, referrers, ...more } = verdict;
+  throw new Refusal(code, { ...more, ...(referrers && { detail: stillReferenced(referrers) }) });
+}
+
+function stillReferenced(referrers: readonly string[]): string {
+  return `Something else refers to the record: ${new Intl.ListFormat("en").format(referrers)}.`;
 }

@@ -2,7 +2,7 @@ import { replaceFileUses } from "#server/database/repositories/integration-file-
 import { findRecords, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import type { AnyKind } from "./kinds/kind.ts";
-import { isNeeded } from "./merges/lead.ts";
+import { referrersOfMerged } from "./merges/lead.ts";
 import type { Slice } from "./slice.ts";
 import { presentRecord, refused, type Verdict } from "./verdict.ts";
 
@@ -30,7 +30,7 @@ export async function deleteRecords(
     return row !== undefined && row.content !== null && row.revision < deletedAt ? [row.targetId ?? ""] : [];
   });
   const desk = { ...slice, targetOf: nobody, fileOf: nobody };
-  const inUse = live.length === 0 ? new Set<string>() : await kind.inUse(desk, live);
+  const inUse = live.length === 0 ? new Map<string, readonly string[]>() : await kind.inUse(desk, live);
   const tombstones: RecordRow[] = [];
   const gone: string[] = [];
   for (const line of lines) {
@@ -42,12 +42,18 @@ export async function deleteRecords(
     const told = { kind: kind.name, externalId, revision, id: targetId, warnings: [] };
     if (row !== undefined && row.revision > revision) {
       verdicts.set(line, refused("stale-revision", { data: presentRecord(sealer, kind, row) }));
-    } else if (isThere && row.revision === revision) {
+      continue;
+    }
+    if (isThere && row.revision === revision) {
       verdicts.set(line, refused("revision-conflict"));
-    } else if (targetId !== null && inUse.has(targetId)) {
-      verdicts.set(line, refused(kind.heldBack ?? "still-referenced"));
-    } else if (isMerged && (await isNeeded(slice, row))) {
-      verdicts.set(line, refused("still-referenced"));
+      continue;
+    }
+    const referrers = isMerged ? await referrersOfMerged(slice, row) : (inUse.get(targetId ?? "") ?? []);
+    if (referrers.length > 0) {
+      verdicts.set(
+        line,
+        kind.heldBack === undefined ? refused("still-referenced", { referrers }) : refused(kind.heldBack),
+      );
     } else {
       verdicts.set(line, { ...told, status: row === undefined || isThere ? "deleted" : "unchanged" });
       if (targetId !== null) gone.push(targetId);

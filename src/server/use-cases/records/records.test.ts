@@ -164,9 +164,14 @@ eachDatabase((database, connection) => {
       put("contracts", "k1", 1, contractData(number, "c1", { guarantors: ["g1"] })),
       put("invoices", "i1", 1, invoiceData(`F-${number}`, "c1", "k1")),
     );
-    expect(await one(deletion("contracts", "k1", 2))).toEqual(["still-referenced"]);
-    expect(await one(deletion("customers", "c1", 2))).toEqual(["still-referenced"]);
-    expect(await one(deletion("customers", "g1", 2))).toEqual(["still-referenced"]);
+    const [ofContract, ofHolder, ofGuarantor] = await apply(
+      deletion("contracts", "k1", 2),
+      deletion("customers", "c1", 2),
+      deletion("customers", "g1", 2),
+    );
+    expect(ofContract).toEqual({ status: "refused", code: "still-referenced", referrers: ["invoices"] });
+    expect(ofHolder).toMatchObject({ code: "still-referenced", referrers: ["contracts", "invoices"] });
+    expect(ofGuarantor).toMatchObject({ code: "still-referenced", referrers: ["contracts"] });
     expect(
       said(await apply(deletion("customers", "c1", 2), deletion("contracts", "k1", 2), deletion("invoices", "i1", 2))),
     ).toEqual(["deleted", "deleted", "deleted"]);

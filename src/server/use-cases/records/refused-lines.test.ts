@@ -140,7 +140,7 @@ const reasons: Readonly<Record<string, (verdict: Refused) => void>> = {
   },
   "stale-revision": ({ data }) => expect(data).toMatchObject({ revision: expect.any(Number) }),
   "revision-conflict": () => undefined,
-  "still-referenced": () => undefined,
+  "still-referenced": ({ referrers }) => expect(referrers).not.toEqual([]),
 };
 
 eachDatabase((_kind, connection) => {

@@ -25,13 +25,15 @@ export interface Refused {
   /** a sentence in English that says more than the code */
   readonly detail?: string;
   readonly data?: unknown;
+  /** what refers to a record that is to be deleted, in English; a dry run knows of one at least */
+  readonly referrers?: readonly string[];
 }
 
 export type Verdict = Applied | Refused;
 
 export const refused = (
   code: ErrorCode,
-  more: Pick<Refused, "fields" | "wanted" | "detail" | "data"> = {},
+  more: Pick<Refused, "fields" | "wanted" | "detail" | "data" | "referrers"> = {},
 ): Refused => ({
   status: "refused",
   code,

@@ -108,6 +108,9 @@ export function mayChange(verdict: Verdict): boolean {
   return code === "missing-reference" || code === "still-referenced" || isOfMerges;
 }
 
-function told({ line, record, verdict }: Judged): LineVerdict {
-  return { line, kind: record.kind.name, externalId: record.externalId, verdict };
+/** Not with what refers to a record: a dry run does not ask for all of it, and has to say what applying says. */
+function told({ line, record: { kind, externalId }, verdict }: Judged): LineVerdict {
+  if (!("referrers" in verdict)) return { line, kind: kind.name, externalId, verdict };
+  const { referrers: _, ...said } = verdict;
+  return { line, kind: kind.name, externalId, verdict: said };
 }

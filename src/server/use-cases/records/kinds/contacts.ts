@@ -42,6 +42,6 @@ export const contacts: RecordKind<Contacts> = {
       items.map(({ data }) => data),
     );
   },
-  inUse: async () => new Set(),
+  inUse: async () => new Map(),
   remove: ({ tx }, ids) => deleteContacts(tx, ids),
 };

@@ -11,7 +11,7 @@ import {
   countriesOf,
   customersByIds,
   deleteByIds,
-  referredIds,
+  referrersOf,
   takenContractNumbers,
 } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
@@ -95,13 +95,13 @@ type Contract = z.output<typeof schema>;
 
 /** Rows that a contract must not be deleted under: of the books, and of what its parties did. */
 const hangers = [
-  tables.invoices.contractNumber,
-  tables.documents.contractNumber,
-  tables.documentDemands.contractNumber,
-  tables.signings.contractNumber,
-  tables.signers.contractNumber,
-  tables.requests.contractNumber,
-  tables.withdrawals.contractNumber,
+  { column: tables.invoices.contractNumber, what: "invoices" },
+  { column: tables.documents.contractNumber, what: "documents" },
+  { column: tables.documentDemands.contractNumber, what: "demands" },
+  { column: tables.signings.contractNumber, what: "a signing" },
+  { column: tables.signers.contractNumber, what: "a signing" },
+  { column: tables.requests.contractNumber, what: "requests of customers" },
+  { column: tables.withdrawals.contractNumber, what: "a withdrawal" },
 ];
 
 export const contracts: RecordKind<Contract> = {
@@ -194,7 +194,7 @@ export const contracts: RecordKind<Contract> = {
       if (application !== null) await prepareContract(desk, application, item.targetId);
     }
   },
-  inUse: ({ tx }, ids) => referredIds(tx, hangers, ids),
+  inUse: ({ tx }, ids) => referrersOf(tx, hangers, ids),
   async remove({ tx }, ids) {
     await deleteByIds(tx, tables.contractNumbers.contractNumber, ids);
     await deleteByIds(tx, tables.contracts.contractNumber, ids);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rulesFor } from "#domain/countries/index.ts";
 import { country, customerType, emailAddress, filledText } from "#forms/atoms.ts";
-import { customersByIds, deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
+import { customersByIds, deleteByIds, referrersOf } from "#server/database/repositories/record-targets.ts";
 import { withMerged } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
@@ -40,19 +40,22 @@ export function customerIdOf(system: string, externalId: string): string {
 
 /** Rows that a customer must not be deleted under: of the books, and of what the customer did. */
 const hangers = [
-  tables.contracts.customerId,
-  tables.contractNumbers.customerId,
-  tables.contractParties.customerId,
-  tables.invoices.customerId,
-  tables.documents.customerId,
-  tables.documentDemands.customerId,
-  tables.messages.customerId,
-  tables.offers.customerId,
-  tables.signers.customerId,
-  tables.requests.customerId,
-  tables.uploads.customerId,
-  tables.archives.customerId,
+  { column: tables.contracts.customerId, what: "contracts" },
+  { column: tables.contractNumbers.customerId, what: "contracts" },
+  { column: tables.contractParties.customerId, what: "contracts" },
+  { column: tables.invoices.customerId, what: "invoices" },
+  { column: tables.documents.customerId, what: "documents" },
+  { column: tables.documentDemands.customerId, what: "demands" },
+  { column: tables.messages.customerId, what: "messages" },
+  { column: tables.offers.customerId, what: "offers" },
+  { column: tables.signers.customerId, what: "signings" },
+  { column: tables.requests.customerId, what: "requests that the customer filed" },
+  { column: tables.uploads.customerId, what: "papers that the customer sent" },
+  { column: tables.archives.customerId, what: "archives that the customer asked for" },
 ];
+
+/** What refers to a customer that others were merged into. */
+export const mergedCustomers = "customers merged into it";
 
 export const customers: RecordKind<Customer> = {
   name: "customers",
@@ -85,7 +88,14 @@ export const customers: RecordKind<Customer> = {
     const { id, createdAt } = tables.customers;
     await upsertRows(tx, tables.customers, rows, { key: [id], kept: [createdAt] });
   },
-  inUse: async ({ tx }, ids) => new Set([...(await referredIds(tx, hangers, ids)), ...(await withMerged(tx, ids))]),
+  async inUse({ tx }, ids) {
+    const referrers = await referrersOf(tx, hangers, ids);
+    const leading = await withMerged(tx, ids);
+    const all = ids.map(
+      (id) => [id, [...(referrers.get(id) ?? []), ...(leading.has(id) ? [mergedCustomers] : [])]] as const,
+    );
+    return new Map(all.filter(([, whats]) => whats.length > 0));
+  },
   async remove(desk, ids) {
     for (const customerId of ids) {
       const all = { customerId, proofs: ["email", "phone", "contract"] } as const;

@@ -39,6 +39,6 @@ export const dealers: RecordKind<Dealer> = {
     const rows = items.map(({ targetId: id, data: { email, ...dealer } }) => ({ id, ...dealer, email: email ?? null }));
     await upsertRows(tx, tables.dealers, rows, { key: [tables.dealers.id] });
   },
-  inUse: async () => new Set(),
+  inUse: async () => new Map(),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.dealers.id, ids),
 };

@@ -52,6 +52,6 @@ export const demands: RecordKind<Demand> = {
     const kept = [createdAt, metAt, metBy, staffId, withdrawnAt, acceptedAt, returned];
     await upsertRows(tx, tables.documentDemands, rows, { key: [id], kept });
   },
-  inUse: async () => new Set(),
+  inUse: async () => new Map(),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.documentDemands.id, ids),
 };

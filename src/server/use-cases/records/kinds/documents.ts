@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { documentKinds, storedCollections } from "#domain/portal/document.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { filledText } from "#forms/atoms.ts";
-import { deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
+import { deleteByIds, referrersOf } from "#server/database/repositories/record-targets.ts";
 import { replacedBy } from "#server/database/repositories/replaced-documents.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
@@ -78,6 +78,7 @@ export const documents: RecordKind<Document> = {
     });
     await upsertRows(tx, tables.documents, rows, { key: [tables.documents.id] });
   },
-  inUse: ({ tx }, ids) => referredIds(tx, [tables.documents.replaces], ids),
+  inUse: ({ tx }, ids) =>
+    referrersOf(tx, [{ column: tables.documents.replaces, what: "documents that replace it" }], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.documents.id, ids),
 };

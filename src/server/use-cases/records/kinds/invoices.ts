@@ -142,7 +142,7 @@ export const invoices: RecordKind<Invoice> = {
     const { id, announcedAt } = tables.invoices;
     await upsertRows(tx, tables.invoices, rows, { key: [id], kept: [announcedAt] });
   },
-  inUse: async () => new Set(),
+  inUse: async () => new Map(),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.invoices.id, ids),
 };
 

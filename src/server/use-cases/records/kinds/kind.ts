@@ -99,8 +99,8 @@ export interface RecordKind<Data> {
   write(desk: Desk, items: readonly Item<Data>[]): Promise<void>;
   /** the code of what `inUse` keeps from being deleted; absent: still-referenced */
   readonly heldBack?: ErrorCode;
-  /** Those of the public ids that something hangs on, of the books or of what customers did. */
-  inUse(desk: Desk, targetIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What hangs on each of the public ids that something hangs on, of the books or of what customers did, in English. */
+  inUse(desk: Desk, targetIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   remove(desk: Desk, targetIds: readonly string[]): Promise<void>;
 }
 

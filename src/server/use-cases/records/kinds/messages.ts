@@ -3,7 +3,7 @@ import { searchKey } from "#domain/portal/lists.ts";
 import { filledText } from "#forms/atoms.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import { deleteOwnAttachments } from "#server/database/repositories/messages.ts";
-import { deleteByIds, referredIds } from "#server/database/repositories/record-targets.ts";
+import { deleteByIds, referrersOf } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
@@ -82,7 +82,7 @@ export const messages: RecordKind<Message> = {
     await announce(desk, items);
   },
   // What customer and staff have written is not the core system's to delete.
-  inUse: ({ tx }, ids) => referredIds(tx, [tables.messageAnswers.messageId], ids),
+  inUse: ({ tx }, ids) => referrersOf(tx, [{ column: tables.messageAnswers.messageId, what: "answers to it" }], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.messages.id, ids),
 };
 

@@ -6,7 +6,7 @@ import { bodyTypes } from "#domain/portal/contract.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { count, country, customerType, filledText } from "#forms/atoms.ts";
-import { deleteByIds, offersByReference, referredIds } from "#server/database/repositories/record-targets.ts";
+import { deleteByIds, offersByReference, referrersOf } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
@@ -103,6 +103,7 @@ export const offers: RecordKind<Offer> = {
     const kept = [answeredAt, declineReason, sealedDeclineNote, linkDigest, linkExpiresAt];
     await upsertRows(tx, tables.offers, rows, { key: [id], kept, merged });
   },
-  inUse: ({ tx }, ids) => referredIds(tx, [tables.applications.offerId], ids),
+  inUse: ({ tx }, ids) =>
+    referrersOf(tx, [{ column: tables.applications.offerId, what: "applications that began with it" }], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.offers.id, ids),
 };

@@ -118,7 +118,8 @@ export const signings: RecordKind<Signing> = {
   async inUse({ tx }, ids) {
     await lockContracts(tx, ids);
     const books = await findSigningBooks(tx, ids);
-    return new Set(books.flatMap(({ signing }) => (signing.signedVersion === null ? [] : [signing.contractNumber])));
+    const signed = books.filter(({ signing }) => signing.signedVersion !== null);
+    return new Map(signed.map(({ signing }) => [signing.contractNumber, ["its signatures"]]));
   },
   /** Withdraws them. */
   remove: ({ tx, now }, ids) => withdrawSignings(tx, ids, now),

@@ -9,7 +9,7 @@ import { leadTo, mergedIntoThem, type RecordRow, recordsFor } from "#server/data
 import { readContent } from "../content.ts";
 import { deskFor } from "../desk.ts";
 import { contracts } from "../kinds/contracts.ts";
-import { customerIdOf, customers } from "../kinds/customers.ts";
+import { customerIdOf, customers, mergedCustomers } from "../kinds/customers.ts";
 import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import type { Slice } from "../slice.ts";
@@ -52,14 +52,15 @@ export async function lead(slice: Slice, { externalId, from, to }: Lead): Promis
   await appendAudit(tx, { at: now, actor: "client", event: "customer-parted", subject: to, details });
 }
 
-/** Whether something hangs on a customer that was merged: a record that names it, or another one merged into it. */
-export async function isNeeded(slice: Slice, { externalId, targetId }: RecordRow): Promise<boolean> {
-  if ((await mergedIntoThem(slice.tx, slice.system, [externalId])).length > 1) return true;
+/** What hangs on a customer that was merged: kinds of records that name it, and others merged into it. */
+export async function referrersOfMerged(slice: Slice, { externalId, targetId }: RecordRow): Promise<readonly string[]> {
+  const found: string[] = [];
   for (const kind of recordKinds) {
     const records = await naming(slice, kind, { customerId: targetId ?? "", externalIds: [externalId] });
-    if (records.length > 0) return true;
+    if (records.length > 0) found.push(kind.name);
   }
-  return false;
+  const isLedTo = (await mergedIntoThem(slice.tx, slice.system, [externalId])).length > 1;
+  return isLedTo ? [...found, mergedCustomers] : found;
 }
 
 /** Records of a kind that name one of the customers by its external id, as long as it leads to this one. */
