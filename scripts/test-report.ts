@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /** How many single tests of one stage did well and how many did not. */
 export interface Count {
@@ -31,4 +32,70 @@ function countVitest(report: unknown): Count {
 function countPlaywright(report: unknown): Count {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+/** What vitest and Playwright report of a test that failed, of which more is there than is needed here. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+
+/** The name of each test that failed, with the first lines of why, by the runner's JSON report. */
+export function failuresIn(path: string, kind: "vitest" | "playwright"): string[] {
+  if (!existsSync(path)) return [];
+  const report: unknown = JSON.parse(readFileSync(path, "utf8"));
+  const failures = kind === "vitest" ? ofVitest(report as VitestReport) : ofPlaywright(report as PlaywrightSuite);
+  return failures.map(({ name, messages }) => [name, ...messages.map(firstLines)].join("\n"));
+}
+
+interface Failure {
+  readonly name: string;
+  readonly messages: readonly string[];
+}
+
+function ofVitest({ testResults }: VitestReport): Failure[] {
+  return testResults.flatMap(({ message, assertionResults }) => [
+    ...(message === "" ? [] : [{ name: "a file", messages: [message] }]),
+    ...assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map(({ fullName, status, failureMessages }) => ({ name: `${status}: ${fullName}`, messages: failureMessages })),
+  ]);
+}
+
+function ofPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => ({
+      name: `${file}: ${title}`,
+      messages: tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map(({ message = "" }) => stripVTControlCharacters(message))),
+      ),
+    }));
+  return [...own, ...suites.flatMap(ofPlaywright)];
+}
+
+/** Of long texts of pages the beginning. */
+function firstLines(message: string): string {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  return lines
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join("\n");
 }

@@ -5,7 +5,7 @@ import { keepDemoIn } from "#tests/support/demo-folder.ts";
 import { fastChecks } from "./check-list.ts";
 import { run } from "./check-run.ts";
 import { installSystemPrograms } from "./install-system.ts";
-import { type Count, forgetReport, readReport } from "./test-report.ts";
+import { type Count, failuresIn, forgetReport, readReport } from "./test-report.ts";
 
 /**
  * `npm test`: every check and test, one stage after another, whatever the earlier ones gave. Prints the time of
@@ -71,7 +71,11 @@ async function runStage(stage: Stage): Promise<Count> {
   const count = stage.report
     ? readReport(stage.report.path, stage.report.kind, exitCode)
     : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
-  if (count.failed > 0) endsOfFailed.push(`── ${stage.name}, its end\n${endOf(output)}`);
+  if (count.failed > 0) {
+    const failures = stage.report ? failuresIn(stage.report.path, stage.report.kind) : [];
+    const said = failures.length > 0 ? failures.slice(0, 10).join("\n") : endOf(output);
+    whatFailed.push(`── ${stage.name}, what failed\n${said}`);
+  }
   summary.push(
     `${count.failed === 0 ? "ok    " : "FAILED"} ${stage.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${count.passed} passed, ${count.failed} failed`,
   );
@@ -82,7 +86,7 @@ async function runStage(stage: Stage): Promise<Count> {
 const endOf = (output: string) => output.trimEnd().split("\n").slice(-40).join("\n");
 
 const summary: string[] = [];
-const endsOfFailed: string[] = [];
+const whatFailed: string[] = [];
 const started = performance.now();
 mkdirSync("reports", { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), "volant-test-"));
@@ -98,7 +102,7 @@ for (const stage of stages) {
   passed += count.passed;
   failed += count.failed;
 }
-for (const end of endsOfFailed) console.log(`\n${end}`);
+for (const said of whatFailed) console.log(`\n${said}`);
 console.log(`\n${summary.join("\n")}`);
 console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
 for (const sentence of missing) console.log(sentence);
