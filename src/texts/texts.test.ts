@@ -88,3 +88,15 @@ describe("format", () => {
     expect(plural("cs", { one: "a", other: "b" }, 3)).toBe("b");
   });
 });
+
+it.each(["cs", "sk"] as const)(
+  "%s: states of cases agree with no noun, since applications, files and proposals share them",
+  (locale) => {
+    const { backofficeQueue, backofficeTalk, backoffice } = catalogue(locale);
+    const { statuses, uploads } = backofficeTalk;
+    const states = [backofficeQueue.states, statuses, uploads.states, backoffice.approvals.states].flatMap(
+      Object.values,
+    );
+    expect(states.filter((state: string) => /^\S*[^k][áý]$/.test(state))).toEqual([]);
+  },
+);

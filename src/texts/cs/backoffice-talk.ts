@@ -3,21 +3,21 @@ import type { TextTree } from "#texts/shape.ts";
 /** Requests and messages as staff work on them. */
 export const backofficeTalk = {
   statuses: {
-    received: "Přijatá",
+    received: "Přijato",
     "in-progress": "Vyřizuje se",
     "waiting-for-customer": "Čeká na zákazníka",
-    done: "Vyřízená",
-    rejected: "Zamítnutá",
+    done: "Vyřízeno",
+    rejected: "Zamítnuto",
   },
   withdrawn: "Zákazník vzal žádost zpět.",
   sla: {
-    "in-time": "Ve lhůtě",
-    "at-risk": "Lhůta brzy uplyne",
-    breached: "Po lhůtě",
-    paused: "Lhůta neběží",
+    "in-time": "V termínu",
+    "at-risk": "Termín se blíží",
+    breached: "Po termínu",
+    paused: "Termín neběží",
   },
   facts: {
-    title: "Stav a lhůta",
+    title: "Stav a termín",
     due: "Vyřídit do",
     expected: "Zákazník očekává do",
     assignee: "Vyřizuje",
@@ -164,7 +164,7 @@ export const backofficeTalk = {
     states: {
       missing: "Čeká se na zákazníka",
       "to-check": "K posouzení",
-      accepted: "Přijatý",
+      accepted: "Přijato",
       withdrawn: "Už ho nežádáme",
     },
     files: "Soubory",

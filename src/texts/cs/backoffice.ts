@@ -68,7 +68,7 @@ export const backoffice = {
       pending: "Čeká",
       approved: "Schváleno",
       refused: "Odmítnuto",
-      stale: "Neplatné",
+      stale: "Už neplatí",
     },
     stateLabel: "Stav návrhů",
     none: "Žádný takový návrh tu není.",

@@ -51,7 +51,7 @@ export const filed = {
     progress: "Hotovo {done} z {total}",
     text: "Změnit lze jen to, co je zde uvedeno. Ostatní zůstává tak, jak jste to odeslali.",
     done: "hotovo",
-    open: "zbývá",
+    open: "k doplnění",
     reasons: {
       missing: "Údaj chybí.",
       unreadable: "Údaj nelze přečíst.",

@@ -69,7 +69,7 @@ export const backofficeQueue: Shape<typeof cs> = {
     customerName: "Name A–Z",
     "-customerName": "Name Z–A",
   },
-  slas: { "at-risk": "due soon", breached: "overdue", paused: "paused" },
+  slas: { "at-risk": "due soon", breached: "overdue", paused: "clock paused" },
   noDue: "no due time",
   nobody: "nobody",
   you: "you",

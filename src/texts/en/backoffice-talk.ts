@@ -11,7 +11,7 @@ export const backofficeTalk: Shape<typeof cs> = {
   },
   withdrawn: "The customer has withdrawn the request.",
   sla: {
-    "in-time": "In time",
+    "in-time": "On time",
     "at-risk": "Due soon",
     breached: "Overdue",
     paused: "Clock paused",

@@ -69,7 +69,7 @@ export const backofficeQueue: Shape<typeof cs> = {
     customerName: "Név A–Z",
     "-customerName": "Név Z–A",
   },
-  slas: { "at-risk": "hamarosan lejár", breached: "lejárt", paused: "szünetel" },
+  slas: { "at-risk": "hamarosan lejár", breached: "határidőn túl", paused: "a határidő szünetel" },
   noDue: "nincs határidő",
   nobody: "senki",
   you: "Ön",

@@ -12,7 +12,7 @@ export const backofficeTalk: Shape<typeof cs> = {
   withdrawn: "Az ügyfél visszavonta a kérelmet.",
   sla: {
     "in-time": "Határidőn belül",
-    "at-risk": "A határidő hamarosan lejár",
+    "at-risk": "Közeleg a határidő",
     breached: "Határidőn túl",
     paused: "A határidő szünetel",
   },

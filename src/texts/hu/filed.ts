@@ -54,7 +54,7 @@ export const filed: Shape<typeof cs> = {
     progress: "Kész: {done} / {total}",
     text: "Csak az itt felsoroltak módosíthatók. A többi úgy marad, ahogyan elküldte.",
     done: "kész",
-    open: "hátravan",
+    open: "kitöltendő",
     reasons: {
       missing: "Az adat hiányzik.",
       unreadable: "Az adat nem olvasható.",

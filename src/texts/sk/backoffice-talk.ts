@@ -3,21 +3,21 @@ import type { Shape } from "#texts/shape.ts";
 
 export const backofficeTalk: Shape<typeof cs> = {
   statuses: {
-    received: "Prijatá",
+    received: "Prijaté",
     "in-progress": "Vybavuje sa",
     "waiting-for-customer": "Čaká na zákazníka",
-    done: "Vybavená",
-    rejected: "Zamietnutá",
+    done: "Vybavené",
+    rejected: "Zamietnuté",
   },
   withdrawn: "Zákazník vzal žiadosť späť.",
   sla: {
-    "in-time": "V lehote",
-    "at-risk": "Lehota čoskoro uplynie",
-    breached: "Po lehote",
-    paused: "Lehota neplynie",
+    "in-time": "V termíne",
+    "at-risk": "Termín sa blíži",
+    breached: "Po termíne",
+    paused: "Termín neplynie",
   },
   facts: {
-    title: "Stav a lehota",
+    title: "Stav a termín",
     due: "Vybaviť do",
     expected: "Zákazník očakáva do",
     assignee: "Vybavuje",
@@ -164,7 +164,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     states: {
       missing: "Čaká sa na zákazníka",
       "to-check": "Na posúdenie",
-      accepted: "Prijatý",
+      accepted: "Prijaté",
       withdrawn: "Už ho nežiadame",
     },
     files: "Súbory",

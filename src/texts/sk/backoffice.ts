@@ -68,7 +68,7 @@ export const backoffice: Shape<typeof cs> = {
       pending: "Čaká",
       approved: "Schválené",
       refused: "Odmietnuté",
-      stale: "Neplatné",
+      stale: "Už neplatí",
     },
     stateLabel: "Stav návrhov",
     none: "Žiadny taký návrh tu nie je.",

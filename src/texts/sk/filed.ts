@@ -48,7 +48,7 @@ export const filed: Shape<typeof cs> = {
     progress: "Hotovo {done} z {total}",
     text: "Zmeniť možno len to, čo je tu uvedené. Ostatné zostáva tak, ako ste to odoslali.",
     done: "hotovo",
-    open: "zostáva",
+    open: "treba doplniť",
     reasons: {
       missing: "Údaj chýba.",
       unreadable: "Údaj sa nedá prečítať.",

@@ -314,7 +314,7 @@ eachDatabase((kind, connection) => {
         items: [
           {
             title: `Konečná ${word}`,
-            detail: `${reference} · vyřízená · Česko`,
+            detail: `${reference} · vyřízeno · Česko`,
             href: `/cs/backoffice/requests/${id}`,
           },
         ],
