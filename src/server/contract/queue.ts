@@ -37,6 +37,8 @@ export interface QueueItem {
   readonly reference: string | null;
   /** of a request; null: it is none */
   readonly requestType: RequestType | null;
+  /** of an application, the last that was filed, from 1; null: it is none */
+  readonly round: number | null;
   readonly state: string;
   /** null: of none, as a proposal about staff */
   readonly country: Country | null;

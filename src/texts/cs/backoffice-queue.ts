@@ -44,6 +44,8 @@ export const backofficeQueue = {
     refused: "odmítnuto",
     stale: "už neplatí",
   },
+  round: "{round}. podání",
+  returned: "doplněno",
   country: "Země",
   anyCountry: "Všechny země",
   assignee: "Řešitel",

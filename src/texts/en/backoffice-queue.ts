@@ -45,6 +45,8 @@ export const backofficeQueue: Shape<typeof cs> = {
     refused: "refused",
     stale: "no longer valid",
   },
+  round: "round {round}",
+  returned: "changes made",
   country: "Country",
   anyCountry: "All countries",
   assignee: "Assignee",

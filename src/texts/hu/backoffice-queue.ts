@@ -45,6 +45,8 @@ export const backofficeQueue: Shape<typeof cs> = {
     refused: "visszautasítva",
     stale: "érvénytelen",
   },
+  round: "{round}. beadás",
+  returned: "kiegészítve",
   country: "Ország",
   anyCountry: "Minden ország",
   assignee: "Felelős",

@@ -45,6 +45,8 @@ export const backofficeQueue: Shape<typeof cs> = {
     refused: "odmietnuté",
     stale: "už neplatí",
   },
+  round: "{round}. podanie",
+  returned: "doplnené",
   country: "Krajina",
   anyCountry: "Všetky krajiny",
   assignee: "Riešiteľ",

@@ -44,8 +44,8 @@ const listRoute = (queue: QueueServices): ApiRoute =>
     },
     async answer({ query, staff }) {
       const { items, ...page } = await queue.list(query, staff);
-      // The type of a request is for the screens.
-      return { body: { items: items.map(({ requestType: _requestType, ...told }) => told), ...page } };
+      // The type of a request and the round of an application are for the screens.
+      return { body: { items: items.map(({ requestType: _type, round: _round, ...told }) => told), ...page } };
     },
   });
 

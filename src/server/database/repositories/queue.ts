@@ -57,6 +57,8 @@ const mostFound = 1_000;
 export interface NamedQueueItem extends QueueItemRow {
   /** of a request; null: it is none */
   readonly requestType: RequestType | null;
+  /** of an application; null: it is none */
+  readonly round: number | null;
   readonly customerName: string | null;
   readonly sealedName: string | null;
 }
@@ -212,11 +214,13 @@ function named(db: Database) {
     .select({
       ...getTableColumns(queueItems),
       requestType: requests.type,
+      round: reviews.round,
       customerName: customers.name,
       sealedName: applicationTerms.sealedName,
     })
     .from(queueItems)
     .leftJoin(requests, and(eq(queueItems.kind, "request"), eq(requests.id, queueItems.id)))
+    .leftJoin(reviews, and(eq(queueItems.kind, "application"), eq(reviews.applicationId, queueItems.id)))
     .leftJoin(customers, eq(customers.id, queueItems.customerId))
     .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId));
 }

@@ -210,7 +210,7 @@ eachDatabase((_kind, connection) => {
         return (await listQueue(needed, asked, operator)).items.find((item) => item.id === id);
       };
       const item = await row({});
-      expect(item).toMatchObject({ state: "submitted", country: "cz", assignee: null, sla: "in-time" });
+      expect(item).toMatchObject({ state: "submitted", round: 1, country: "cz", assignee: null, sla: "in-time" });
       expect(item?.reference).toMatch(/^VO-/);
       expect(item?.due).not.toBeNull();
       const { reference } = item ?? {};

@@ -35,13 +35,14 @@ export async function listQueue(dependencies: Needed, query: QueueQuery, session
   const names = await namesOfStaff(database, [...new Set(people)]);
   const now = dependencies.clock.now();
   const items = rows.map((row): QueueItem => {
-    const { kind, id, reference, requestType, state, country, assigneeId, since, due, atRiskFrom, wasLate, clock } =
-      row;
+    const { kind, id, reference, requestType, round, state, country, assigneeId, since, due } = row;
+    const { atRiskFrom, wasLate, clock } = row;
     return {
       kind,
       id,
       reference,
       requestType,
+      round,
       state,
       country,
       customerName: nameOf(dependencies, row),

@@ -83,6 +83,7 @@ eachDatabase((kind, connection) => {
       id,
       reference,
       requestType: "certificate",
+      round: null,
       state: "received",
       country: "cz",
       customerName: name,

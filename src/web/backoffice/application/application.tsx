@@ -31,6 +31,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
   const opened = await openedCase(context, applicationId);
   const { page, session: staff, country } = opened;
   const { reviews } = page.services;
+  const { backofficeQueue: queue } = words;
   return await loadOfCase(opened, url, async () => {
     const isDecidedHere = reviews.isDecidedHere();
     const review = await reviews.read(applicationId, staff);
@@ -40,7 +41,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
     return {
       words: words.backofficeCase,
       look: words.backofficeTalk.uploads.look,
-      common: { risk: words.backofficeQueue.risk, nobody: words.backofficeQueue.nobody },
+      common: { risk: queue.risk, nobody: queue.nobody, round: queue.round },
       approvals: words.backoffice.approvals,
       sending: words.account.forms.sending,
       shown,
@@ -48,7 +49,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
         .filter(({ staffId }) => staffId !== review.assignee?.staffId)
         .map(({ staffId: value, name: label }) => ({ value, label })),
       reasons: rejectionReasons.map((value) => ({ value, label: words.backoffice.approvals.reasons[value] })),
-      risks: risks.map((value) => ({ value, label: words.backofficeQueue.risks[value] })),
+      risks: risks.map((value) => ({ value, label: queue.risks[value] })),
       askPath: localePath(locale, href("/backoffice/applications/:applicationId/ask", { applicationId })),
       // The page that asks for changes leads back here.
       isAsked: url.searchParams.get("done") === "ask",

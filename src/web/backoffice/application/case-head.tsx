@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { roundInWords } from "../queue/state-in-words.ts";
 import styles from "./application.module.css";
 import type { ShownCase } from "./shown-case.ts";
 
 type CaseHeadProps = {
   words: Catalogue["backofficeCase"];
-  common: Pick<Catalogue["backofficeQueue"], "risk">;
+  common: Pick<Catalogue["backofficeQueue"], "risk" | "round">;
   shown: ShownCase;
   /** below all of it */
   children: ReactNode;
@@ -16,7 +17,8 @@ type CaseHeadProps = {
 
 /** Whose application it is, and how it stands. */
 export function CaseHead({ words, common, shown, children }: CaseHeadProps) {
-  const { name, reference, about, state, sla, risk, customers } = shown;
+  const { name, reference, about, state, sla, risk, customers, rounds } = shown;
+  const round = roundInWords(rounds.length, common);
   return (
     <header className={styles.head}>
       <p className={styles.eyebrow}>
@@ -36,6 +38,7 @@ export function CaseHead({ words, common, shown, children }: CaseHeadProps) {
       )}
       <p className={styles.badges}>
         <Badge tone={state.tone}>{state.label}</Badge>
+        {round === null ? null : <Badge>{round}</Badge>}
         {sla.tone === "plain" ? null : <Badge tone={sla.tone}>{sla.label}</Badge>}
         {risk.level === "normal" ? null : (
           <Badge tone={risk.tone}>

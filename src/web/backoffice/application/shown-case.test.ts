@@ -54,6 +54,11 @@ function shown(own: Partial<ReviewCase>) {
   return shownCase(review, { locale: "en", words, staff: approver, isDecidedHere: true });
 }
 
+test("an application that came back with changes is not called as if it were new", () => {
+  const labels = [1, 2].map((round) => shown({ state: "submitted", round }).state.label);
+  expect(labels).toEqual([words.backofficeQueue.states.submitted, words.backofficeQueue.returned]);
+});
+
 test("what is decided is not overdue, though it was decided late", () => {
   expect(shown({ state: "approved", due: null, sla: "breached" }).sla.tone).toBe("plain");
   expect(shown({ due: at, sla: "breached" }).sla).toEqual({ label: words.backofficeCase.sla.breached, tone: "wrong" });

@@ -17,6 +17,7 @@ import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
 import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause } from "../approvals/decision-of.ts";
+import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
 
@@ -160,7 +161,7 @@ export function shownCase(
     ].join(" · "),
     revision: review.revision,
     state: {
-      label: queue.states[review.state],
+      label: stateInWords(review, queue),
       tone: stateTones[review.state],
       hint:
         hintForReader(review, proposal, { words: own, staff }) ??

@@ -39,7 +39,17 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
         </>
       ),
     },
-    { key: "state", label: words.state, place: "about", cell: ({ state }) => state },
+    {
+      key: "state",
+      label: words.state,
+      place: "about",
+      cell: ({ state, round }) => (
+        <>
+          {state}
+          {round === null ? null : <span className={styles.reference}> {round}</span>}
+        </>
+      ),
+    },
     { key: "country", label: words.country, cell: ({ country }) => country?.toUpperCase() },
     {
       key: "since",

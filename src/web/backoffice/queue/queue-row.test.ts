@@ -12,6 +12,7 @@ const item = (own: Partial<QueueItem>): QueueItem => ({
   id: "1",
   reference: "A-1",
   requestType: null,
+  round: 1,
   state: "submitted",
   country: "sk",
   customerName: "Jana Nováková",
@@ -56,6 +57,14 @@ test("a row says in words whose it is, how it stands and who reads it", () => {
     readers: ["another@example.com"],
   });
   expect(rowOf({ assignee: another })).toMatchObject({ assignee: "another@example.com" });
+});
+
+test.each<[string, Partial<QueueItem>, string, string | null]>([
+  ["filed for the first time", {}, "podáno", null],
+  ["that came back with changes", { round: 2 }, "doplněno", "2. podání"],
+  ["that somebody has taken since", { round: 2, state: "in-review", assignee: me }, "posuzuje se", "2. podání"],
+])("an application %s says of which round it is", (_which, own, state, round) => {
+  expect(rowOf(own)).toMatchObject({ state, round });
 });
 
 test("a request is called by its type", () => {

@@ -9,6 +9,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CaseReader, QueueItem, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { roundInWords, stateInWords } from "./state-in-words.ts";
 
 /** An item of the queue as a row shows it. */
 export interface QueueRow {
@@ -22,6 +23,8 @@ export interface QueueRow {
   /** what the customer is called, or what it is where it is nobody's */
   readonly name: string;
   readonly state: string;
+  /** which time an application was filed, where it came back with changes; null: nothing came back */
+  readonly round: string | null;
   readonly country: Country | null;
   readonly since: string;
   readonly due: string | null;
@@ -58,9 +61,8 @@ export function queueRows(
   { staff, held }: Pick<StaffSession, "staff" | "held">,
   { words, types, locale, readers, titles }: Beside,
 ): readonly QueueRow[] {
-  const states: Readonly<Record<string, string>> = words.states;
   return items.map((item) => {
-    const { kind, id, reference, requestType, state, country, customerName, assignee, since, due, sla } = item;
+    const { kind, id, reference, requestType, country, customerName, assignee, since, due, sla } = item;
     const isMine = assignee?.staffId === staff.id;
     return {
       key: `${kind}-${id}`,
@@ -68,7 +70,8 @@ export function queueRows(
       to: casePath(locale, item),
       reference,
       name: customerName ?? titles.get(id) ?? words.kinds[kind],
-      state: states[state] ?? state,
+      state: stateInWords(item, words),
+      round: roundInWords(item.round, words),
       country,
       since,
       due,

@@ -45,7 +45,7 @@ export function ShortList({ id, title, none, total, all, words, children }: Shor
 
 /** A row of the queue in short. */
 export function ShortRow({ row, words }: { row: QueueRow; words: Catalogue["backofficeQueue"] }) {
-  const { to, name, kind, reference, state, due, sla } = row;
+  const { to, name, kind, reference, state, round, due, sla } = row;
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -53,6 +53,7 @@ export function ShortRow({ row, words }: { row: QueueRow; words: Catalogue["back
         <span className={styles.soft}>
           {kind} · {reference === null ? null : <span className={styles.reference}>{reference} · </span>}
           {state}
+          {round === null ? null : <span className={styles.reference}> · {round}</span>}
         </span>
       </span>
       <CaseClock due={due} sla={sla} words={words.slas} />
