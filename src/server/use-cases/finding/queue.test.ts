@@ -24,6 +24,7 @@ import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts"
 import { eachDatabase, untilSomebodyWaits } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
+import { catalogue } from "#texts/catalogue.ts";
 import { forgetReaders, leaveCasePage, readCasePage, readersOf } from "./case-readers.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
@@ -315,7 +316,7 @@ eachDatabase((kind, connection) => {
         items: [
           {
             title: `Konečná ${word}`,
-            detail: `${reference} · vyřízeno · Česko`,
+            detail: `${catalogue("cs").requests.types.certificate.label} · ${reference} · vyřízeno · Česko`,
             href: `/cs/backoffice/requests/${id}`,
           },
         ],

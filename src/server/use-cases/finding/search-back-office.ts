@@ -71,11 +71,12 @@ async function foundCases(
 }
 
 function foundCase(dependencies: Needed, locale: Locale, row: NamedQueueItem): FoundItem {
-  const { backofficeQueue: words, publicPages } = catalogue(locale);
-  const { reference, state, country } = row;
+  const { backofficeQueue: words, publicPages, requests } = catalogue(locale);
+  const { reference, requestType, state, country } = row;
   const name = nameOf(dependencies, row);
   const where = country === null ? null : publicPages.onboarding.countries[country];
-  const details = [name === null ? null : reference, stateText(words.states, state), where];
+  const type = requestType && requests.types[requestType].label;
+  const details = [type, name === null ? null : reference, stateText(words.states, state), where];
   return {
     title: name ?? reference ?? words.kinds[row.kind],
     detail: details.filter((detail) => detail !== null).join(" · "),
