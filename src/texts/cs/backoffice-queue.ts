@@ -15,8 +15,8 @@ export const backofficeQueue = {
     approval: "Návrh ke schválení",
   },
   tabs: {
-    application: "O financování",
-    request: "Ke smlouvám",
+    application: "Žádosti o financování",
+    request: "Žádosti ke smlouvám",
     message: "Zprávy",
     upload: "Soubory",
     approval: "Ke schválení",

@@ -171,7 +171,9 @@ export const backoffice: Shape<typeof cs> = {
       target: "What the link opens",
       targets: { offers: "All offers of a customer", offer: "One offer" },
       country: "Country",
-      id: "The customer’s identity (idam) or the offer’s id",
+      id: "The customer’s identity or the offer’s reference",
+      idHint:
+        "Both are on the customer’s page: the identity beside whoever acts for the customer, the reference beside the offer.",
       hours: "Valid for (hours)",
       submit: "Create link",
       problems: "Please correct these fields",

@@ -16,8 +16,8 @@ export const backofficeQueue: Shape<typeof cs> = {
     approval: "Jóváhagyandó javaslat",
   },
   tabs: {
-    application: "Finanszírozási",
-    request: "Szerződéses",
+    application: "Finanszírozási kérelmek",
+    request: "Szerződéses kérelmek",
     message: "Üzenetek",
     upload: "Fájlok",
     approval: "Jóváhagyásra vár",

@@ -172,7 +172,9 @@ export const backoffice: Shape<typeof cs> = {
       target: "Mit nyisson meg a hivatkozás",
       targets: { offers: "Az ügyfél összes ajánlata", offer: "Egyetlen ajánlat" },
       country: "Ország",
-      id: "Az ügyfél azonosítója (idam) vagy az ajánlat azonosítója",
+      id: "Az ügyfél identitása vagy az ajánlat száma",
+      idHint:
+        "Mindkettő az ügyfél oldalán található: az identitás az ügyfél nevében eljáró személyeknél, a szám az ajánlatnál.",
       hours: "Érvényesség órában",
       submit: "Hivatkozás létrehozása",
       problems: "Kérjük, javítsa az alábbi mezőket",

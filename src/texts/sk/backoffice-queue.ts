@@ -16,8 +16,8 @@ export const backofficeQueue: Shape<typeof cs> = {
     approval: "Návrh na schválenie",
   },
   tabs: {
-    application: "O financovanie",
-    request: "K zmluvám",
+    application: "Žiadosti o financovanie",
+    request: "Žiadosti k zmluvám",
     message: "Správy",
     upload: "Súbory",
     approval: "Na schválenie",

@@ -88,6 +88,7 @@ export function SignedLinkForm({ words, countryNames, usualHours, made, failure 
         <TextField
           name="id"
           label={words.id}
+          hint={words.idHint}
           defaultValue={typed["id"]}
           error={errors["id"]}
           autoComplete="off"
