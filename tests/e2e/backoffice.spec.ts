@@ -92,6 +92,14 @@ test.describe("the back office", () => {
     await row.getByRole("checkbox").check();
     await page.getByRole("button", { name: backofficeQueue.release, exact: true }).click();
     await expect(row).toBeHidden();
+    // With what is decided nothing can be done from the list.
+    await page.getByLabel(backofficeQueue.assignee).selectOption("");
+    await page.getByLabel(backofficeQueue.state, { exact: true }).selectOption("approved");
+    await expect(page.getByRole("row").filter({ hasText: backofficeQueue.states.approved })).not.toHaveCount(0);
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await page.getByLabel(backofficeQueue.state, { exact: true }).selectOption("");
+    await page.getByLabel(backofficeQueue.assignee).selectOption("me");
+    await expect(page).toHaveURL(/assignee=me/);
 
     const name = `Nikdo ${randomUUID().slice(0, 8)}`;
     await page.getByRole("button", { name: portalLists.views.title }).click();

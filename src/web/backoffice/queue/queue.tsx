@@ -79,16 +79,14 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const filter = filterOf(searchQuery, kind, state, country, assignee, due, age, risk);
   const [picked, onPick] = useSelection(filter);
   const { done, failure } = actionData ?? {};
+  // Nothing is offered for what is decided, or is a colleague's.
+  const hasActs = list?.items.some(({ act }) => act !== null) ?? false;
   return (
     <PageBody
       isList
       title={words.title}
       actions={
-        <ListActions
-          words={lists}
-          isSelectable={list !== null && list.total > 0}
-          views={{ list: "queue", total: null, calls: callsOfStaff }}
-        />
+        <ListActions words={lists} isSelectable={hasActs} views={{ list: "queue", total: null, calls: callsOfStaff }} />
       }
     >
       {tally === null ? null : (
@@ -181,8 +179,8 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             idOf={({ key }) => key}
             nameOf={({ name }) => name}
             usualSort={usualSort}
-            selection={{ picked, onPick }}
-            isSelectable={({ key }) => applicationIdOf(key) !== ""}
+            selection={hasActs ? { picked, onPick } : undefined}
+            isSelectable={({ act }) => act !== null}
           />
           <ListPager words={lists} page={list} />
           <QueueBar words={words} lists={lists} picked={picked} onPick={onPick} colleagues={colleagues} />
