@@ -22,10 +22,10 @@ export type Column<Item> = {
   /** gives way where a table has little room */
   isSpare?: boolean;
   /**
-   * on a card: first line, left or right (`sum`, or more quietly `day`); last line, left, beside it or right; `line`: a line
-   * of its own between these; not given: the card leaves it out
+   * on a card: first line, left or right (`sum`, or more quietly `day`); last line, left (`state`: never cut short, what is
+   * beside it gives way), beside it or right; `line`: a line of its own among these; not given: the card leaves it out
    */
-  place?: "name" | "sum" | "day" | "line" | "about" | "when" | "badge";
+  place?: "name" | "sum" | "day" | "line" | "about" | "state" | "when" | "badge";
   cell: (item: Item) => ReactNode;
 };
 

@@ -42,7 +42,7 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
     {
       key: "state",
       label: words.state,
-      place: "about",
+      place: "state",
       cell: ({ state, round }) => (
         <>
           {state}
@@ -68,7 +68,8 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
     {
       key: "assignee",
       label: words.assignee,
-      place: "sum",
+      // Of its own: beside the name it would leave no room for it on a phone.
+      place: "line",
       cell: (row) => (
         <span className={styles.assignee}>
           <span className={styles.who}>{row.assignee ?? <span className={styles.soft}>{words.nobody}</span>}</span>
