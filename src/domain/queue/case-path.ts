@@ -2,20 +2,25 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { QueueKind } from "./queue.ts";
 
-/** The address of what stands in the queue; of a proposal its place among those of its state. */
+/**
+ * The address of what stands in the queue; of a proposal its place among those of its state.
+ *
+ * @param query what the page of a case is told besides
+ */
 export function casePath(
   locale: Locale,
   { kind, id, state }: { readonly kind: QueueKind; readonly id: string; readonly state: string },
+  query: Readonly<Record<string, string>> = {},
 ): string {
   switch (kind) {
     case "application":
-      return localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }));
+      return localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, query));
     case "request":
-      return localePath(locale, href("/backoffice/requests/:requestId", { requestId: id }));
+      return localePath(locale, href("/backoffice/requests/:requestId", { requestId: id }, query));
     case "message":
-      return localePath(locale, href("/backoffice/messages/:messageId", { messageId: id }));
+      return localePath(locale, href("/backoffice/messages/:messageId", { messageId: id }, query));
     case "upload":
-      return localePath(locale, href("/backoffice/uploads/:demandId", { demandId: id }));
+      return localePath(locale, href("/backoffice/uploads/:demandId", { demandId: id }, query));
     case "approval":
       return `${localePath(locale, href("/backoffice/approvals", {}, { state }))}#proposal-${id}`;
   }

@@ -75,6 +75,8 @@ export const backofficeQueue = {
   nobody: "nikdo",
   you: "vy",
   reading: "Právě čte: {names}",
+  wayBack: "Zpět do fronty",
+  next: "Další ve frontě: {name}",
   empty: "Nic nečeká",
   emptyText: "Co zákazníci pošlou, objeví se tady.",
   take: "Převzít",

@@ -76,6 +76,8 @@ export const backofficeQueue: Shape<typeof cs> = {
   nobody: "nobody",
   you: "you",
   reading: "Being read by {names}",
+  wayBack: "Back to the queue",
+  next: "Next in the queue: {name}",
   empty: "Nothing is waiting",
   emptyText: "What customers send will appear here.",
   take: "Take",

@@ -76,6 +76,8 @@ export const backofficeQueue: Shape<typeof cs> = {
   nobody: "senki",
   you: "Ön",
   reading: "Most olvassa: {names}",
+  wayBack: "Vissza az elintézendőkhöz",
+  next: "Következő: {name}",
   empty: "Semmi sem vár",
   emptyText: "Amit az ügyfelek beküldenek, itt jelenik meg.",
   take: "Átveszem",

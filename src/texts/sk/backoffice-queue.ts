@@ -76,6 +76,8 @@ export const backofficeQueue: Shape<typeof cs> = {
   nobody: "nikto",
   you: "vy",
   reading: "Práve číta: {names}",
+  wayBack: "Späť do frontu",
+  next: "Ďalší v poradí: {name}",
   empty: "Nič nečaká",
   emptyText: "Čo zákazníci pošlú, objaví sa tu.",
   take: "Prevziať",

@@ -11,9 +11,12 @@ import { DecidedNotice } from "../approvals/decided-notice.tsx";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
+import { placeOf, queryOf } from "../queue/place-in-queue.ts";
+import { NextInQueue } from "../queue/queue-way.tsx";
+import { wayOnFrom } from "../queue/way-on.ts";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import type { Route } from "./+types/application.ts";
-import { answerCaseForm } from "./answer-case-form.ts";
+import { answerCaseForm, type CaseDone } from "./answer-case-form.ts";
 import styles from "./application.module.css";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
@@ -50,7 +53,11 @@ export async function loader({ context, params: { applicationId }, url }: Route.
         .map(({ staffId: value, name: label }) => ({ value, label })),
       reasons: rejectionReasons.map((value) => ({ value, label: words.backoffice.approvals.reasons[value] })),
       risks: risks.map((value) => ({ value, label: queue.risks[value] })),
-      askPath: localePath(locale, href("/backoffice/applications/:applicationId/ask", { applicationId })),
+      way: await wayOnFrom(page, url, { kind: "application", id: applicationId }, { session: staff, locale }),
+      askPath: localePath(
+        locale,
+        href("/backoffice/applications/:applicationId/ask", { applicationId }, queryOf(placeOf(url.searchParams))),
+      ),
       // The page that asks for changes leads back here.
       isAsked: url.searchParams.get("done") === "ask",
       presence: await presenceOn(page, { kind: "application", id: applicationId }, { session: staff, locale }),
@@ -76,17 +83,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ];
 
+/** After these somebody else has the next word, and one goes on to another case. */
+const out: ReadonlySet<CaseDone["did"]> = new Set(["propose", "decide", "release", "assign", "hold"]);
+
 /** An application as somebody reviews it: its values, all that stands beside them, and what can be done with it. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, common, approvals, shown, sending, isAsked, mayAskRegister, presence } = loaderData;
+  const { words, common, approvals, shown, sending, isAsked, mayAskRegister, presence, way } = loaderData;
   const { done, failure } = actionData ?? {};
+  const isOut = done === undefined ? isAsked : out.has(done.did);
   const isStale = failure?.code === "stale-revision";
   // A note says beside itself why it was not taken.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
   const news = shown.history.filter(({ revision }) => revision > Number(failure?.typed["basedOn"]));
   return (
     <div className={styles.page}>
-      <CaseHead words={words} common={common} shown={shown}>
+      <CaseHead words={words} common={common} shown={shown} way={way}>
         <OtherReaders presence={presence} />
       </CaseHead>
       <aside className={styles.side} aria-label={words.side.title}>
@@ -96,6 +107,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         ) : (
           <Notice tone="success" role="status" title={words.done[done.did]} />
         )}
+        {isOut ? <NextInQueue way={way} /> : null}
         {isStale ? <News words={words} events={news} /> : null}
         {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
         {shown.fallen === null ? null : <FallenProposal event={shown.fallen} />}

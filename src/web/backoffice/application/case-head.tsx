@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { QueueWay } from "../queue/queue-way.tsx";
 import { roundInWords } from "../queue/state-in-words.ts";
+import type { WayOn } from "../queue/way-on.ts";
 import styles from "./application.module.css";
 import type { ShownCase } from "./shown-case.ts";
 
@@ -11,16 +13,18 @@ type CaseHeadProps = {
   words: Catalogue["backofficeCase"];
   common: Pick<Catalogue["backofficeQueue"], "risk" | "round">;
   shown: ShownCase;
+  way: WayOn | null;
   /** below all of it */
   children: ReactNode;
 };
 
 /** Whose application it is, and how it stands. */
-export function CaseHead({ words, common, shown, children }: CaseHeadProps) {
+export function CaseHead({ words, common, shown, way, children }: CaseHeadProps) {
   const { name, reference, about, state, sla, risk, customers, rounds } = shown;
   const round = roundInWords(rounds.length, common);
   return (
     <header className={styles.head}>
+      <QueueWay way={way} />
       <p className={styles.eyebrow}>
         {format(words.title, { reference })} · {about}
       </p>

@@ -17,6 +17,8 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
+import { QueueWay } from "../queue/queue-way.tsx";
+import { wayOnFrom } from "../queue/way-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { Compose } from "../talk/compose.tsx";
 import { readWritten } from "../talk/read-written.ts";
@@ -45,6 +47,7 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
     country: words.publicPages.onboarding.countries[customer.country],
     thread,
     presence: await presenceOn(page, { kind: "message", id: messageId }, { session, locale }),
+    way: await wayOnFrom(page, url, { kind: "message", id: messageId }, { session, locale }),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", customer.country),
     answerHint: format(words.backofficeTalk.messages.answerHint, {
       subject: format(catalogue(language).messages.mail.answerSubject, { subject }),
@@ -88,6 +91,7 @@ export default function StaffMessage({ loaderData, actionData }: Route.Component
   const all = [{ author, name: null, body, at: received, attachments }, ...thread.answers];
   return (
     <div className={styles.page}>
+      <QueueWay way={loaderData.way} />
       <PageHeading lead={<CustomerLead customer={customer} rest={[country, contractNumber]} />}>{subject}</PageHeading>
       <OtherReaders presence={loaderData.presence} />
       {isPlanned ? (

@@ -9,6 +9,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { decisionOf } from "../approvals/decision-of.ts";
 import { titleOf } from "../approvals/title-of.ts";
+import { placesIn } from "./place-in-queue.ts";
 import { proposalTitles } from "./proposal-titles.ts";
 import { queueRows } from "./queue-row.ts";
 
@@ -33,7 +34,8 @@ export async function myWork(services: PageContext["services"], staff: StaffSess
       const query = readQueueAddress(new URLSearchParams({ ...views[name], pageSize: String(shown) }));
       const { items, total } = await services.queue.list(query, staff);
       const titles = await proposalTitles(services, items, { staff, locale });
-      const rows = queueRows(items, staff, { words, types, locale, readers: [], titles });
+      const placeAt = placesIn(new URLSearchParams(views[name]), 0);
+      const rows = queueRows(items, staff, { words, types, locale, readers: [], titles, placeAt });
       return { name, total, rows, all: localePath(locale, href("/backoffice/queue", {}, views[name])) };
     }),
   );

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { QueueItem } from "#server/contract/queue.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { placesIn } from "./place-in-queue.ts";
 import { queueRows, readPages } from "./queue-row.ts";
 
 const me = { staffId: "me", name: "me@example.com" };
@@ -30,7 +31,9 @@ function rowOf(own: Partial<QueueItem>, held = operator) {
   const { backofficeQueue: words, requests } = catalogue("cs");
   const titles = new Map([["roles", "Role pracovníka a@example.com"]]);
   const staff = { id: me.staffId, email: me.name, locale: "cs" } as const;
-  return queueRows([item(own)], { staff, held }, { words, types: requests.types, locale: "cs", readers, titles })[0];
+  const placeAt = placesIn(new URLSearchParams("kind=application"), 25);
+  const beside = { words, types: requests.types, locale: "cs", readers, titles, placeAt } as const;
+  return queueRows([item(own)], { staff, held }, beside)[0];
 }
 
 test.each<[string, Partial<QueueItem>, "take" | "release" | null]>([
@@ -51,6 +54,7 @@ test("who may only read can do nothing", () => {
 test("a row says in words whose it is, how it stands and who reads it", () => {
   expect(rowOf({ assignee: me, state: "in-review" })).toMatchObject({
     key: "application-1",
+    to: "/cs/backoffice/applications/1?queue=kind%3Dapplication&at=25",
     name: "Jana Nováková",
     state: "posuzuje se",
     assignee: "vy",

@@ -9,6 +9,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { CaseReader, QueueItem, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { type PlaceInQueue, queryOf } from "./place-in-queue.ts";
 import { roundInWords, stateInWords } from "./state-in-words.ts";
 
 /** An item of the queue as a row shows it. */
@@ -53,21 +54,23 @@ interface Beside {
   readonly readers: readonly CaseReader[];
   /** of the proposals among them, by their ids */
   readonly titles: ReadonlyMap<string, string>;
+  /** of each row, by its number from 0 */
+  readonly placeAt: (row: number) => PlaceInQueue;
 }
 
 /** Items in the words of a language, for one person. */
 export function queueRows(
   items: readonly QueueItem[],
   { staff, held }: Pick<StaffSession, "staff" | "held">,
-  { words, types, locale, readers, titles }: Beside,
+  { words, types, locale, readers, titles, placeAt }: Beside,
 ): readonly QueueRow[] {
-  return items.map((item) => {
+  return items.map((item, row) => {
     const { kind, id, reference, requestType, country, customerName, assignee, since, due, sla } = item;
     const isMine = assignee?.staffId === staff.id;
     return {
       key: `${kind}-${id}`,
       kind: requestType === null ? words.kinds[kind] : types[requestType].label,
-      to: casePath(locale, item),
+      to: casePath(locale, item, queryOf(placeAt(row))),
       reference,
       name: customerName ?? titles.get(id) ?? words.kinds[kind],
       state: stateInWords(item, words),

@@ -25,6 +25,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
 import type { Route } from "./+types/queue.ts";
 import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
+import { placesIn } from "./place-in-queue.ts";
 import { proposalTitles } from "./proposal-titles.ts";
 import styles from "./queue.module.css";
 import { QueueBar } from "./queue-bar.tsx";
@@ -55,7 +56,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       query,
       tally,
       colleagues,
-      list: list && { ...list, items: queueRows(items, staff, { words, types, locale, readers, titles }) },
+      list: list && {
+        ...list,
+        items: queueRows(items, staff, {
+          words,
+          types,
+          locale,
+          readers,
+          titles,
+          placeAt: placesIn(url.searchParams, (list.page - 1) * list.pageSize),
+        }),
+      },
     },
     { status },
   );

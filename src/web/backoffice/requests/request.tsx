@@ -28,6 +28,8 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
+import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
+import { wayOnFrom } from "../queue/way-on.ts";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
@@ -64,6 +66,7 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
     country: words.publicPages.onboarding.countries[request.customer.country],
     request,
     presence: await presenceOn(page, { kind: "request", id: requestId }, { session, locale }),
+    way: await wayOnFrom(page, url, { kind: "request", id: requestId }, { session, locale }),
     price: terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", request.customer.country),
     revealing: words.backofficeCustomers.reveal,
@@ -108,6 +111,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const written = done?.did === "written" ? done : null;
   return (
     <div className={styles.page}>
+      <QueueWay way={loaderData.way} />
       <PageHeading
         eyebrow={requestWords.types[type].label}
         lead={<CustomerLead customer={customer} rest={[country, contractNumber]} />}
@@ -120,6 +124,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <section className={styles.state} aria-labelledby="state">
             <h2 id="state">{facts.title}</h2>
             {done?.did === "moved" ? <SentNotice key={status}>{words.move.done}</SentNotice> : null}
+            {done?.did === "moved" ? <NextInQueue way={loaderData.way} /> : null}
             {staleNote === null ? null : (
               <Notice tone="warning" role="alert" title={words.move.stale.title}>
                 <p>{canMove ? words.move.stale.text : words.move.over}</p>

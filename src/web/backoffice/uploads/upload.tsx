@@ -27,6 +27,8 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
+import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
+import { wayOnFrom } from "../queue/way-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { Papers } from "../talk/papers.tsx";
 import type { Route } from "./+types/upload.ts";
@@ -46,6 +48,7 @@ export async function loader({ context, url, params: { demandId } }: Route.Loade
     country: publicPages.onboarding.countries[demand.customer.country],
     demand,
     presence: await presenceOn(page, { kind: "upload", id: demandId }, { session, locale }),
+    way: await wayOnFrom(page, url, { kind: "upload", id: demandId }, { session, locale }),
     mayWork: may({ of: "staff", held: session.held }, "work-on-cases", demand.customer.country),
   };
 }
@@ -85,11 +88,13 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
   const [reason, chooseReason] = useState(back?.typed["reason"]);
   return (
     <div className={styles.page}>
+      <QueueWay way={loaderData.way} />
       <PageHeading eyebrow={words.title} lead={<CustomerLead customer={customer} rest={[country]} />}>
         {title}
       </PageHeading>
       <OtherReaders presence={loaderData.presence} />
       {done ? <SentNotice key={done.did}>{words.done[done.did]}</SentNotice> : null}
+      {done ? <NextInQueue way={loaderData.way} /> : null}
       <div className={styles.columns}>
         <section aria-labelledby="files" className={styles.part}>
           <h2 id="files">{words.files}</h2>

@@ -6,6 +6,7 @@ import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/an
 import { readValues, WrongFields } from "#web/page-form/read-fields.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
+import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { openedCase } from "../opened-case.ts";
 import { askFields } from "./askable-parts.ts";
 
@@ -54,9 +55,8 @@ async function answer(
   const seen = JSON.stringify([asks.length, wanted.message ?? ""]);
   if (field("act") === "send" && field("seen") === seen) {
     await reviews.ask({ ...wanted, id }, session);
-    return redirect(
-      localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, { done: "ask" })),
-    );
+    const query = { ...queryOf(placeOf(url.searchParams)), done: "ask" };
+    return redirect(localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, query)));
   }
   const link = catalogue(locale).backofficeCase.ask.link;
   const { subject, text } = await reviews.previewAsk({ id, asks: asks.length, message: wanted.message, link });

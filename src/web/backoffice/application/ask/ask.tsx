@@ -12,6 +12,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { caseParts } from "../case-parts.ts";
 import { loadOfCase, openedCase } from "../opened-case.ts";
 import { contextOf, nameIn } from "../shown-case.ts";
@@ -41,7 +42,10 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       title: format(ask.title, { reference: review.reference }),
       name: nameIn(review.steps, locale),
       back: format(rounds.back, { reference: review.reference }),
-      backPath: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
+      backPath: localePath(
+        locale,
+        href("/backoffice/applications/:applicationId", { applicationId }, queryOf(placeOf(url.searchParams))),
+      ),
       revision: review.revision,
       isOpen: actsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
       messageHint: format(ask.messageHint, { language: languagesFor(locale)[spoken] }),

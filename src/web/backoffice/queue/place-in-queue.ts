@@ -1,0 +1,60 @@
+/** Where in which view of the queue somebody opened a case: its address carries this, so that the way goes on from there. */
+export interface PlaceInQueue {
+  /** the query of the view, without its page */
+  readonly queue: string;
+  /** among all that it means, from 0 */
+  readonly at: number;
+}
+
+/** The places of the rows of a page, by the address that shows it. @param first of its first row, from 0 */
+export function placesIn(address: URLSearchParams, first: number): (row: number) => PlaceInQueue {
+  const view = new URLSearchParams(address);
+  view.delete("page");
+  return (row) => ({ queue: view.toString(), at: first + row });
+}
+
+/** The place that the address of a case carries; null: it was not opened from the queue. */
+export function placeOf(address: URLSearchParams): PlaceInQueue | null {
+  const queue = address.get("queue");
+  const at = Number(address.get("at") ?? Number.NaN);
+  return queue === null || !Number.isSafeInteger(at) || at < 0 ? null : { queue, at };
+}
+
+/** The place as an address carries it on; nothing where there is none. */
+export function queryOf(place: PlaceInQueue | null): { queue?: string; at?: string } {
+  return place === null ? {} : { queue: place.queue, at: String(place.at) };
+}
+
+/** On which page of a view it is, from 1. */
+export function pageAt(at: number, pageSize: number): number {
+  return Math.floor(at / pageSize) + 1;
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly page: number;
+  readonly total: number;
+}
+
+/**
+ * What comes after a case in its view. A case that was worked on has perhaps left the view; then the next one has moved to
+ * its place.
+ *
+ * @param read a page of the view
+ * @returns null: it was the last
+ */
+export async function nextAfter<Item extends { readonly kind: string; readonly id: string }>(
+  { kind, id }: Pick<Item, "kind" | "id">,
+  { at, pageSize }: { readonly at: number; readonly pageSize: number },
+  read: (page: number) => Promise<Page<Item>>,
+): Promise<{ readonly item: Item; readonly at: number } | null> {
+  const here = await read(pageAt(at, pageSize));
+  const first = (here.page - 1) * pageSize;
+  const found = here.items.findIndex((item) => item.kind === kind && item.id === id);
+  const next = found === -1 ? at : first + found + 1;
+  if (next >= here.total) return null;
+  const page = pageAt(next, pageSize);
+  const there = page === here.page ? here : await read(page);
+  const item = there.items[next % pageSize];
+  return item === undefined ? null : { item, at: next };
+}

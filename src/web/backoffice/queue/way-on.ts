@@ -1,0 +1,44 @@
+import { casePath } from "#domain/queue/case-path.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { ReadPage } from "#server/contract/queue.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { loadBeside } from "#web/lists/load-list.ts";
+import { nextAfter, pageAt, placeOf, queryOf } from "./place-in-queue.ts";
+
+/** From a case back to the view of the queue in which it was opened, and on to the next case there. */
+export interface WayOn {
+  readonly back: { readonly to: string; readonly label: string };
+  /** null: it was the last */
+  readonly next: { readonly to: string; readonly label: string } | null;
+}
+
+/** The ways from a case. @returns null: it was not opened from the queue, or the queue cannot be read */
+export async function wayOnFrom(
+  page: PageContext,
+  url: URL,
+  current: ReadPage,
+  { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
+): Promise<WayOn | null> {
+  const place = placeOf(url.searchParams);
+  if (place === null) return null;
+  const { backofficeQueue: words } = catalogue(locale);
+  const view = new URLSearchParams(place.queue);
+  const query = readQueueAddress(view);
+  const { pageSize } = query;
+  const read = (one: number) => page.services.queue.list({ ...query, page: one }, session);
+  const next = await loadBeside(page, nextAfter(current, { at: place.at, pageSize }, read));
+  const shown = pageAt(place.at, pageSize);
+  if (shown > 1) view.set("page", String(shown));
+  return {
+    back: { to: localePath(locale, href("/backoffice/queue", {}, Object.fromEntries(view))), label: words.wayBack },
+    next: next && {
+      to: casePath(locale, next.item, queryOf({ ...place, at: next.at })),
+      label: format(words.next, { name: next.item.customerName ?? words.kinds[next.item.kind] }),
+    },
+  };
+}
