@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StaffRole } from "../policies/staff-roles.ts";
-import { actsFor } from "./acts-for.ts";
+import { actsFor, type CaseAct, nextStep } from "./acts-for.ts";
 import type { ReviewState } from "./review.ts";
 
 const me = "me";
@@ -36,4 +36,19 @@ test("a role of another country offers nothing", () => {
   const held = [{ role: "operator", countries: ["sk"] }] as const;
   const review = { state: "submitted", returnTo: null, assignee: null } as const;
   expect(actsFor(review, { staffId: me, held, country: "cz", isDecidedHere: true })).toEqual([]);
+});
+
+test.each<[ReviewState, string | null, StaffRole[], CaseAct | null]>([
+  ["submitted", null, ["operator"], "take"],
+  ["in-review", me, ["operator"], "approve"],
+  // Who may not propose asks.
+  ["in-review", me, ["compliance"], "ask"],
+  ["in-review", "other", ["operator"], null],
+  ["needs-changes", me, ["operator"], null],
+  ["on-hold", me, ["compliance"], "unhold"],
+  ["rejected", null, ["approver"], null],
+])("the next step from %s, with %j, by %j", (state, assignee, roles, expected) => {
+  const held = roles.map((role) => ({ role, countries: ["cz"] as const }));
+  const acts = actsFor({ state, returnTo: null, assignee }, { staffId: me, held, country: "cz", isDecidedHere: true });
+  expect(nextStep(acts.flatMap(({ act, refusal }) => (refusal === null ? [act] : [])))).toBe(expected);
 });

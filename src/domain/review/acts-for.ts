@@ -80,6 +80,14 @@ export function actsFor(
   });
 }
 
+/** What brings a case on, the surest way first; the other acts are for when something stands against it. */
+const stepsOn = ["take", "approve", "ask", "unhold"] as const satisfies readonly CaseAct[];
+
+/** The next step among the acts that a person may do now; null: it is not the person's turn. */
+export function nextStep(acts: readonly CaseAct[]): CaseAct | null {
+  return stepsOn.find((step) => acts.includes(step)) ?? null;
+}
+
 /** Whether an event of the history is this act. */
 export function isEventOf(act: CaseAct, event: string): boolean {
   return act !== "note" && reviewActs[act] === event;

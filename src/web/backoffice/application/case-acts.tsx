@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react";
-import type { CaseAct } from "#domain/review/acts-for.ts";
+import { type CaseAct, nextStep } from "#domain/review/acts-for.ts";
 import { needsRejectionNote } from "#domain/review/review.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink, type ButtonProps } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./application.module.css";
 import type { ShownCase } from "./shown-case.ts";
@@ -27,14 +28,16 @@ export function CaseActs(props: CaseActsProps) {
   const { words, shown } = props;
   const { acts, isDecidedHere } = shown;
   const offered = acts.filter(({ act, refusal }) => refusal === null && act !== "note");
+  const next = nextStep(offered.map(({ act }) => act));
+  const inOrder = [...offered.filter(({ act }) => act === next), ...offered.filter(({ act }) => act !== next)];
   const refused = [...Map.groupBy(acts, ({ refusal }) => refusal)].filter(([refusal]) => refusal !== null);
   return (
     <section className={styles.acts} aria-labelledby="acts">
       <h2 id="acts">{words.acts.title}</h2>
       {isDecidedHere ? null : <p className={styles.soft}>{words.acts.core}</p>}
       {offered.length + refused.length === 0 ? <p className={styles.soft}>{words.acts.nothing}</p> : null}
-      {offered.map(({ act, times }) => (
-        <Act key={`${act} ${times}`} act={act} {...props} />
+      {inOrder.map(({ act, times }) => (
+        <Act key={`${act} ${times}`} act={act} isNext={act === next} {...props} />
       ))}
       {refused.map(([refusal, some], index) => (
         <div key={refusal} className={styles.refused}>
@@ -56,11 +59,14 @@ function labelOf(act: CaseAct, { acts, notes }: CaseActsProps["words"]): string 
 
 type ActProps = CaseActsProps & { act: CaseAct };
 
-function Act(props: ActProps) {
+/** What also decides on the case: beside the next step as a button, while the rest are lines. */
+const decisive: ReadonlySet<CaseAct> = new Set(["approve", "reject", "reopen"]);
+
+function Act({ isNext, ...props }: ActProps & { isNext: boolean }) {
   const { act, words, askPath } = props;
   if (act === "ask") {
     return (
-      <ButtonLink to={askPath} variant="secondary" isWide>
+      <ButtonLink to={askPath} variant={isNext ? "primary" : "secondary"} isWide>
         {words.acts.ask}
       </ButtonLink>
     );
@@ -69,8 +75,12 @@ function Act(props: ActProps) {
   if (act === "release") return <ActForm {...props} look="quiet" />;
   const failure = failureOfForm(props.failure, act);
   return (
-    <Disclosure summary={labelOf(act, words)} open={failure !== undefined} className={styles.act}>
-      <ActForm {...props} look="primary">
+    <Disclosure
+      summary={labelOf(act, words)}
+      open={failure !== undefined}
+      className={classNames(styles.act, isNext ? styles.next : decisive.has(act) && styles.decisive)}
+    >
+      <ActForm {...props} look={isNext ? "primary" : act === "reject" ? "danger" : "secondary"}>
         <ActFields {...props} failure={failure} />
       </ActForm>
     </Disclosure>
@@ -85,7 +95,7 @@ function ActForm({
   shown,
   look,
   children,
-}: ActProps & { look: "primary" | "quiet"; children?: ReactNode }) {
+}: ActProps & { look: NonNullable<ButtonProps["variant"]>; children?: ReactNode }) {
   return (
     <PageForm
       intent={act}
