@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.request.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-/** One request as staff work on it: what was asked, what was written, and at the right where it stands and what can be done. */
+/** One request as staff work on it: what was asked, at the right where it stands and what can be done, and what was written. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const { words, requestWords, uploadWords, request, price, country, moves, mayWork, answerHint } = loaderData;
   const locale = useLocale();
@@ -120,6 +120,26 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       </PageHeading>
       <OtherReaders presence={loaderData.presence} />
       <div className={styles.columns}>
+        <section className={styles.asked} aria-labelledby="values">
+          <h2 id="values">{words.values}</h2>
+          <RevealScope
+            key={`reveal ${requestId}`}
+            words={loaderData.revealing}
+            subject={{ kind: "request", id: requestId }}
+            mayReveal={loaderData.mayReveal}
+          >
+            <DefinitionList rows={valueRows(request, requestWords, locale).map(maskedRow)} />
+          </RevealScope>
+          {attachments.length > 0 ? (
+            <>
+              <h3>{words.papers}</h3>
+              <Papers
+                papers={attachments.map(({ attachmentId, ...file }) => ({ id: attachmentId, ...file }))}
+                pathOf={pathOf}
+              />
+            </>
+          ) : null}
+        </section>
         <aside className={styles.acts} aria-label={facts.title}>
           <section className={styles.state} aria-labelledby="state">
             <h2 id="state">{facts.title}</h2>
@@ -171,26 +191,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <Checks key={`checks ${requestId}`} checks={request.checks} words={words.checks} mayWork={mayWork} />
         </aside>
         <div className={styles.main}>
-          <section aria-labelledby="values">
-            <h2 id="values">{words.values}</h2>
-            <RevealScope
-              key={`reveal ${requestId}`}
-              words={loaderData.revealing}
-              subject={{ kind: "request", id: requestId }}
-              mayReveal={loaderData.mayReveal}
-            >
-              <DefinitionList rows={valueRows(request, requestWords, locale).map(maskedRow)} />
-            </RevealScope>
-            {attachments.length > 0 ? (
-              <>
-                <h3>{words.papers}</h3>
-                <Papers
-                  papers={attachments.map(({ attachmentId, ...file }) => ({ id: attachmentId, ...file }))}
-                  pathOf={pathOf}
-                />
-              </>
-            ) : null}
-          </section>
           <section aria-labelledby="thread">
             <h2 id="thread">{words.thread.title}</h2>
             <Thread request={request} words={words} pathOf={pathOf} />
