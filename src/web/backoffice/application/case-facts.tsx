@@ -1,4 +1,5 @@
 import type { Catalogue } from "#texts/catalogue.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./application.module.css";
 import type { ShownCase } from "./shown-case.ts";
 
@@ -14,7 +15,7 @@ export function CaseFacts({ words: { side, acts }, common, shown }: CaseFactsPro
   const facts: readonly (readonly [string, string])[] = [
     ...(why === null ? [] : [[acts.reason, why] as const]),
     [side.assignee, assignee ?? common.nobody],
-    ...(due === null ? [] : [[side.due, `${due} (${sla.label})`] as const]),
+    ...(due === null ? [] : [[side.due, `${due} · ${sla.label}`] as const]),
     [side.since, since],
     [side.round, String(rounds.length)],
     [common.risk, risk.label],
@@ -26,7 +27,9 @@ export function CaseFacts({ words: { side, acts }, common, shown }: CaseFactsPro
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <WholeNumbers>{value}</WholeNumbers>
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { QueueWay } from "../queue/queue-way.tsx";
 import { roundInWords } from "../queue/state-in-words.ts";
 import type { WayOn } from "../queue/way-on.ts";
@@ -26,7 +27,7 @@ export function CaseHead({ words, common, shown, way, children }: CaseHeadProps)
     <header className={styles.head}>
       <QueueWay way={way} />
       <p className={styles.eyebrow}>
-        {format(words.title, { reference })} · {about}
+        <WholeNumbers>{format(words.title, { reference })}</WholeNumbers> · {about}
       </p>
       <h1 className={styles.name}>{name}</h1>
       {customers.length === 0 ? null : (

@@ -5,6 +5,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./application.module.css";
 import type { ShownCase } from "./shown-case.ts";
 
@@ -32,7 +33,10 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: C
         <ul className={styles.lines}>
           {duplicates.map(({ path, reference, by }) => (
             <li key={path}>
-              <Link to={path}>{reference}</Link> <span className={styles.soft}>{by}</span>
+              <Link to={path} className={styles.whole}>
+                {reference}
+              </Link>{" "}
+              <span className={styles.soft}>{by}</span>
             </li>
           ))}
         </ul>
@@ -45,7 +49,9 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: C
           <ul className={styles.lines}>
             {rounds.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link to={path}>
+                  <WholeNumbers>{label}</WholeNumbers>
+                </Link>
               </li>
             ))}
           </ul>
@@ -58,7 +64,7 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: C
             <li key={revision}>
               <p>{what}</p>
               <p className={styles.soft}>
-                {who} · {time}
+                <WholeNumbers>{`${who} · ${time}`}</WholeNumbers>
               </p>
               {reason === null ? null : <p className={styles.long}>{reason}</p>}
             </li>
@@ -134,7 +140,9 @@ function Notes({ words: { notes: words }, shown: { notes, acts }, sending, failu
         {notes.map(({ id, about, body }) => (
           <li key={id}>
             <p className={styles.long}>{body}</p>
-            <p className={styles.soft}>{about}</p>
+            <p className={styles.soft}>
+              <WholeNumbers>{about}</WholeNumbers>
+            </p>
           </li>
         ))}
       </ul>
@@ -169,7 +177,9 @@ function Told({ words, told }: { words: Words; told: ShownCase["told"] }) {
       <h2 id="told">{words.told.title}</h2>
       {told.map(({ round, asks }) => (
         <div key={round}>
-          <h3>{round}</h3>
+          <h3>
+            <WholeNumbers>{round}</WholeNumbers>
+          </h3>
           <ul className={styles.lines}>
             {asks.map(({ id, label, reason, note, state }) => (
               <li key={id}>

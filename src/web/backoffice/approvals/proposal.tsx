@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import styles from "./approvals.module.css";
@@ -40,13 +41,24 @@ type ProposalProps = {
 /** What somebody proposed, with the buttons that decide on it. */
 export function Proposal({ words, proposal, failure }: ProposalProps) {
   const { id, title, path, what, text, proposed, decided, note } = proposal;
+  const whole = <WholeNumbers>{title}</WholeNumbers>;
   return (
     <article className={classNames(items.item, styles.proposal)} aria-labelledby={`proposal-${id}`}>
-      <h2 id={`proposal-${id}`}>{path === null ? title : <Link to={path}>{title}</Link>}</h2>
-      {what === "" ? null : <p className={styles.what}>{what}</p>}
+      <h2 id={`proposal-${id}`}>{path === null ? whole : <Link to={path}>{whole}</Link>}</h2>
+      {what === "" ? null : (
+        <p className={styles.what}>
+          <WholeNumbers>{what}</WholeNumbers>
+        </p>
+      )}
       {text === null ? null : <p className={styles.text}>{text}</p>}
-      <p className={governing.soft}>{proposed}</p>
-      {decided === null ? null : <p className={governing.soft}>{decided}</p>}
+      <p className={governing.soft}>
+        <WholeNumbers>{proposed}</WholeNumbers>
+      </p>
+      {decided === null ? null : (
+        <p className={governing.soft}>
+          <WholeNumbers>{decided}</WholeNumbers>
+        </p>
+      )}
       {note === null ? null : <p>{note}</p>}
       <DecisionForm words={words} {...proposal} failure={failure} />
     </article>

@@ -10,6 +10,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import styles from "./customer.module.css";
 
@@ -52,7 +53,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
         <PlainTable
           caption={words.contracts}
           columns={[
-            { key: "number", label: columns.number },
+            { key: "number", label: columns.number, isWhole: true },
             { key: "vehicle", label: columns.vehicle },
             { key: "product", label: columns.product },
             { key: "state", label: columns.state },
@@ -104,7 +105,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
         <PlainTable
           caption={labels.offers.list}
           columns={[
-            { key: "reference", label: labels.offers.reference },
+            { key: "reference", label: labels.offers.reference, isWhole: true },
             { key: "vehicle", label: labels.offers.vehicle },
             { key: "state", label: labels.offers.state },
             { key: "until", label: labels.offers.validUntil },
@@ -126,7 +127,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
         <PlainTable
           caption={words.applications}
           columns={[
-            { key: "reference", label: columns.reference },
+            { key: "reference", label: columns.reference, isWhole: true },
             { key: "state", label: columns.state },
             { key: "at", label: columns.at },
           ]}
@@ -148,7 +149,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
         <PlainTable
           caption={words.requests}
           columns={[
-            { key: "reference", label: columns.reference },
+            { key: "reference", label: columns.reference, isWhole: true },
             { key: "type", label: columns.type },
             { key: "state", label: columns.state },
             { key: "at", label: columns.at },
@@ -234,7 +235,11 @@ function Part({ id, title, count, words, foot, head, children }: PartProps) {
       {head}
       {count === 0 ? <p className={styles.soft}>{words.nothing}</p> : children}
       {count < most ? null : <p className={styles.soft}>{words.more}</p>}
-      {foot === null ? null : <p>{foot}</p>}
+      {foot === null ? null : (
+        <p>
+          <WholeNumbers>{foot}</WholeNumbers>
+        </p>
+      )}
     </section>
   );
 }

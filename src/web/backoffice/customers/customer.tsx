@@ -14,6 +14,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { offerInWords } from "../offers/offer-in-words.ts";
 import { answerBeginForm } from "../portal-view/answer-begin-form.ts";
 import { beginIntent } from "../portal-view/begin-intent.ts";
@@ -189,7 +190,9 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             <ol className={styles.timeline}>
               {timeline.map(({ key, at, text }) => (
                 <li key={key}>
-                  <p>{text}</p>
+                  <p>
+                    <WholeNumbers>{text}</WholeNumbers>
+                  </p>
                   <p className={styles.soft}>{at.includes("T") ? <Moment at={at} /> : <Day date={at} />}</p>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 
 type CustomerLeadProps = {
   customer: { readonly customerId: string; readonly name: string };
@@ -14,7 +15,7 @@ export function CustomerLead({ customer: { customerId, name }, rest }: CustomerL
   return (
     <>
       <Link to={path}>{name}</Link>
-      {rest.map((part) => (part === null ? "" : ` · ${part}`)).join("")}
+      <WholeNumbers>{rest.map((part) => (part === null ? "" : ` · ${part}`)).join("")}</WholeNumbers>
     </>
   );
 }

@@ -7,6 +7,8 @@ interface PlainColumn<Key extends string> {
   readonly label: string;
   /** figures stand at the end of their column */
   readonly isFigure?: boolean;
+  /** numbers that are not to be broken */
+  readonly isWhole?: boolean;
 }
 
 interface PlainRow<Key extends string> {
@@ -40,13 +42,17 @@ export function PlainTable<const Key extends string>({ caption, hasTitle, column
       <tbody>
         {rows.map(({ id, cells }) => (
           <tr key={id}>
-            {columns.map(({ key, label, isFigure }, place) =>
+            {columns.map(({ key, label, isFigure, isWhole }, place) =>
               place === 0 ? (
-                <th key={key} scope="row">
+                <th key={key} scope="row" className={classNames(isWhole && styles.whole)}>
                   {cells[key]}
                 </th>
               ) : (
-                <td key={key} data-label={label} className={classNames(isFigure && styles.figure)}>
+                <td
+                  key={key}
+                  data-label={label}
+                  className={classNames(isFigure && styles.figure, isWhole && styles.whole)}
+                >
                   {cells[key]}
                 </td>
               ),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Moment } from "#web/ui/day.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { CaseClock } from "./case-clock.tsx";
 import type { myDecisions } from "./my-work.ts";
 import styles from "./short-list.module.css";
@@ -19,7 +20,9 @@ export function Decisions({ decisions: { total, all, rows }, words }: DecisionsP
       {rows.map(({ id, to, title, by, at, due, sla }) => (
         <li key={id} className={styles.row}>
           <span className={styles.what}>
-            <Link to={to}>{title}</Link>
+            <Link to={to}>
+              <WholeNumbers>{title}</WholeNumbers>
+            </Link>
             <span className={styles.soft}>{by}</span>
           </span>
           <span className={styles.clock}>

@@ -6,6 +6,7 @@ import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useKept } from "#web/page-form/use-kept.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./request.module.css";
 
 type MoveFormProps = {
@@ -42,7 +43,11 @@ export function MoveForm({ draft, basedOn, words, statuses, moves, failure }: Mo
           label={words.to}
           defaultValue={chosen}
           onChange={(event) => choose(event.target.value)}
-          options={moves.map(({ to, told }) => ({ value: to, label: statuses[to], hint: told }))}
+          options={moves.map(({ to, told }) => ({
+            value: to,
+            label: statuses[to],
+            hint: <WholeNumbers>{told}</WholeNumbers>,
+          }))}
           error={failure?.fields["status"]}
         />
         <Textarea

@@ -10,6 +10,7 @@ import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
 import styles from "./compose.module.css";
@@ -92,7 +93,7 @@ function ComposeForm({ draft, words, uploadWords, answers, given, failure, kinds
             defaultValue={kind}
             onChange={(event) => choose(event.target.value)}
             options={[
-              { value: "answer", label: words.answer, hint: kinds.answerHint },
+              { value: "answer", label: words.answer, hint: <WholeNumbers>{kinds.answerHint}</WholeNumbers> },
               { value: "internal", label: words.note, hint: words.noteHint },
             ]}
           />
