@@ -65,9 +65,9 @@ export async function customersById(tx: Database | Transaction, ids: readonly st
 /** Those that were filed and are still there. */
 export async function filedById(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { id, reference, customerType } = getTableColumns(applications);
+  const { id, reference, country } = getTableColumns(applications);
   return await tx
-    .select({ id, reference, customerType })
+    .select({ id, reference, country })
     .from(applications)
     .innerJoin(reviews, eq(reviews.applicationId, id))
     .where(inArray(id, [...ids]));

@@ -1,4 +1,5 @@
 import { queueKinds } from "#domain/queue/queue.ts";
+import { applicantName } from "#domain/review/applicant-name.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { findStepsOf } from "#server/database/repositories/application-steps.ts";
 import {
@@ -17,7 +18,7 @@ import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/applications/step-key.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { queueAnew } from "./queue-items.ts";
-import { nameOfApplication, termsOfApplication, termsOfCustomer } from "./terms-of.ts";
+import { termsOfApplication, termsOfCustomer } from "./terms-of.ts";
 
 /** One transaction's share. */
 const most = 200;
@@ -117,7 +118,7 @@ async function indexApplications(
       const values = { ...row, "0": valuesOf(0), "1": valuesOf(1), "2": valuesOf(2) };
       return {
         applicationId: id,
-        sealedName: sealer.seal(nameOfApplication(values), nameContext(id)),
+        sealedName: sealer.seal(applicantName(values), nameContext(id)),
         keyId: blindIndex.keyId,
         terms: termsOfApplication(values).map(blindIndex.digestOf),
       };

@@ -1,5 +1,5 @@
 import { e164Of, readPhone } from "#domain/countries/phone.ts";
-import type { CustomerType, Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
+import type { Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
 import { accountTerms, nameTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
 
 export interface FoundCustomer {
@@ -16,18 +16,11 @@ export function termsOfCustomer({ name, identifier, email, phone }: FoundCustome
   return [...new Set([...nameTerms([name]), ...wholes, ...phoneTerms(phone ?? undefined)])];
 }
 
-export interface FiledValues {
+interface FiledValues {
   readonly reference: string | null;
-  readonly customerType: CustomerType | null;
   readonly "0": Step0Values;
   readonly "1": Step1Values;
   readonly "2": Step2Values;
-}
-
-/** What an application is called: the company, or the person who applies. */
-export function nameOfApplication({ customerType, "1": { companyData }, "2": { customerData } }: FiledValues): string {
-  const person = [customerData?.name, customerData?.surname].filter(Boolean).join(" ");
-  return customerType === "company" ? (companyData?.companyName ?? person) : person;
 }
 
 /** What an application is found by: the names of the company, the applicant and the owners, and their numbers and contacts. */

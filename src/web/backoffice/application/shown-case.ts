@@ -1,5 +1,6 @@
 import { slaToShow } from "#domain/queue/clock.ts";
 import { actsFor, type CaseAct, isEventOf } from "#domain/review/acts-for.ts";
+import { applicantName } from "#domain/review/applicant-name.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { endOfChanges, type ReviewState } from "#domain/review/review.ts";
 import { askingActs } from "#domain/review/transitions.ts";
@@ -153,7 +154,7 @@ export function shownCase(
   return {
     id: review.id,
     reference: review.reference,
-    name: nameIn(review.steps, locale) || own.data.unnamed,
+    name: applicantName({ country, ...review.steps }) || own.data.unnamed,
     about: [
       words.publicPages.onboarding.countries[country],
       wizard.step0.types[review.customerType].label,
@@ -259,11 +260,6 @@ export function momentsIn(locale: Locale): Say {
     timeZone: "Europe/Prague",
   });
   return (moment) => time.format(new Date(moment));
-}
-
-/** The company, or the person without one. */
-export function nameIn(steps: ReviewCase["steps"], locale: Locale): string {
-  return steps["1"]?.companyData?.companyName ?? personName(steps["2"]?.customerData ?? {}, locale);
 }
 
 function shownRegister(word: RegisterWord, context: CaseContext, { register: own }: Words, say: Say): ShownRegister {

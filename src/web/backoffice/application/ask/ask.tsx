@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { actsFor } from "#domain/review/acts-for.ts";
+import { applicantName } from "#domain/review/applicant-name.ts";
 import { askReasons } from "#domain/review/review.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { longestMessage } from "#forms/backoffice/case-schemas.ts";
@@ -15,7 +16,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { caseParts } from "../case-parts.ts";
 import { loadOfCase, openedCase } from "../opened-case.ts";
-import { contextOf, nameIn } from "../shown-case.ts";
+import { contextOf } from "../shown-case.ts";
 import type { Route } from "./+types/ask.ts";
 import { answerAskForm } from "./answer-ask-form.ts";
 import styles from "./ask.module.css";
@@ -40,7 +41,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       stale,
       sending: words.account.forms.sending,
       title: format(ask.title, { reference: review.reference }),
-      name: nameIn(review.steps, locale),
+      name: applicantName({ country, ...review.steps }),
       back: format(rounds.back, { reference: review.reference }),
       backPath: localePath(
         locale,

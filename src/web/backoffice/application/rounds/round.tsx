@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { applicantName } from "#domain/review/applicant-name.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -6,7 +7,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { loadOfCase, openedCase } from "../opened-case.ts";
-import { contextOf, momentsIn, nameIn } from "../shown-case.ts";
+import { contextOf, momentsIn } from "../shown-case.ts";
 import type { Route } from "./+types/round.ts";
 import { type ComparedPart, comparedParts } from "./compared-parts.ts";
 import styles from "./round.module.css";
@@ -29,7 +30,7 @@ export async function loader({ context, params: { applicationId, round }, url }:
       notGiven: data.notGiven,
       title: format(found.before === null ? rounds.first : rounds.page, { round }),
       filed: format(rounds.one, { round, time: momentsIn(locale)(found.filedAt) }),
-      name: nameIn(found.steps, locale),
+      name: applicantName({ country: found.country, ...found.steps }),
       back: format(rounds.back, { reference: found.reference }),
       backPath: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
       isFirst: found.before === null,

@@ -1,0 +1,20 @@
+import type { Country } from "../countries/codes.ts";
+import { factsOf } from "../countries/facts.ts";
+import type { Step1Values, Step2Values } from "../onboarding/types.ts";
+import { namesInOrder } from "../shared/locale.ts";
+
+interface Applicant {
+  readonly country: Country;
+  readonly "1"?: Pick<Step1Values, "companyData"> | undefined;
+  readonly "2"?: Pick<Step2Values, "customerData"> | undefined;
+}
+
+/**
+ * What an application is called wherever staff read of it: the company, also that of somebody self-employed, or the person
+ * in the order of the person's country, as the books do. It is the same in every language, so that it can be sorted by.
+ */
+export function applicantName({ country, "1": business, "2": person }: Applicant): string {
+  const { name, surname } = person?.customerData ?? {};
+  const ofPerson = namesInOrder(factsOf(country).defaultLocale, name, surname);
+  return business?.companyData?.companyName || ofPerson.filter(Boolean).join(" ");
+}
