@@ -5,8 +5,11 @@ import { request } from "#web/http/client.ts";
 
 /** How often the page says that it is read, in milliseconds. The server counts on it. */
 const interval = 20_000;
-/** When it says so for the second time: of a page that is loaded anew the farewell may come after the first one. */
-const secondAfter = 1_500;
+/**
+ * When it says so besides, after the first time: of a page that is loaded anew the farewell may come after the first word,
+ * and of two who open a case together the first one has to hear of the other before either begins to work.
+ */
+const soonAfter = [1_500, 5_000, 10_000] as const;
 
 /**
  * After so long without a sign of the person the page is silent, in milliseconds. Each call begins the session's idle time
@@ -42,7 +45,7 @@ export function useReaders({ kind, id }: ReadPage, names: readonly string[]): re
     };
     const leave = () => void request("DELETE", path, { outlivesPage: true });
     void tell();
-    const second = setTimeout(() => void tell(), secondAfter);
+    const soon = soonAfter.map((after) => setTimeout(() => void tell(), after));
     const timer = setInterval(() => void tell(), interval);
     document.addEventListener("visibilitychange", () => void tell(), { signal });
     // A page that is closed or gives way to another document is not unmounted.
@@ -50,7 +53,7 @@ export function useReaders({ kind, id }: ReadPage, names: readonly string[]): re
     for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal });
     return () => {
       ending.abort();
-      clearTimeout(second);
+      for (const one of soon) clearTimeout(one);
       clearInterval(timer);
       leave();
     };
