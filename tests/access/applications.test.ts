@@ -134,10 +134,15 @@ eachDatabase((_kind, connection) => {
       state: "in-review",
       revision: 4,
     });
-    expect(await world.read(compliance, application)).toMatchObject({
+    const shown = await world.read(compliance, application);
+    expect(shown).toMatchObject({
       assignee: { staffId: operator.staffId },
       history: [{}, {}, { event: "hold", reason: "A list names them." }, { event: "unhold", reason: "Another one." }],
     });
+    // Screens alone are told from which risk to which, and which version of a text was consented to.
+    const events = shown["history"] as readonly object[];
+    expect(Object.keys(events[0] ?? {})).toEqual(["revision", "at", "who", "event", "rejection", "reason"]);
+    expect(shown["consents"]).not.toMatchObject([{ version: expect.anything() }]);
   });
 
   test("a note is read among staff, changes no revision, and the applicant reads nothing of it", async () => {

@@ -17,6 +17,9 @@ export type ReviewState = (typeof reviewStates)[number];
 export const risks = ["low", "normal", "high"] as const;
 export type Risk = (typeof risks)[number];
 
+/** Of an application that has just been filed. */
+export const firstRisk: Risk = "normal";
+
 /** Why a value is asked for once more. */
 export const askReasons = ["missing", "unreadable", "differs-from-register", "expired", "wrong", "other"] as const;
 export type AskReason = (typeof askReasons)[number];

@@ -44,6 +44,8 @@ export interface CaseConsent {
   /** of the filing that it was given with */
   readonly round: number;
   readonly consentTextIdentifier: string;
+  /** of the text, and since when it was in force (ISO 8601 in UTC); null: the text is not kept any more. For screens alone */
+  readonly version: { readonly number: number; readonly validFrom: string } | null;
   /** of the exact text that was shown, hex */
   readonly sha256: string;
   /** the text that is kept is the one whose SHA-256 was recorded */
@@ -121,6 +123,8 @@ export interface ReviewCase {
     readonly at: string;
     readonly who: CaseActor;
     readonly event: string;
+    /** how the risk was changed; null: it was not. For screens alone */
+    readonly risk: { readonly from: Risk; readonly to: Risk } | null;
     /** why it is rejected; null: it is not, or the event is another one */
     readonly rejection: RejectionReason | null;
     /** as it was typed */

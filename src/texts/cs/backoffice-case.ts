@@ -28,6 +28,7 @@ export const backofficeCase = {
     since: "V tomto stavu od",
     due: "Vyřídit do",
     round: "Podání",
+    why: { rejected: "Důvod zamítnutí", "on-hold": "Důvod pozastavení" },
   },
   sla: { "in-time": "V termínu", "at-risk": "Termín se blíží", breached: "Po termínu", paused: "Termín neběží" },
   acts: {
@@ -100,6 +101,7 @@ export const backofficeCase = {
     asking: "Rejstříku se právě ptáme. Obnovte stránku za chvíli.",
     unavailable: "Rejstřík neodpověděl.",
     unknown: "Rejstřík takovou firmu nezná.",
+    none: "Rejstříku firem v této zemi se ptát neumíme. Porovnejte firmu s rejstříkem sami.",
     asked: "Stav k {time}.",
     again: "Zeptat se znovu",
     name: "Název",
@@ -121,10 +123,14 @@ export const backofficeCase = {
     title: "Doklad o souhlasu",
     round: "Podání {round}",
     text: "Text",
+    version: "verze {version}, platná od {time}",
+    identifier: "Označení textu",
     at: "Udělen",
     language: "Jazyk",
     address: "Síťová adresa",
     browser: "Prohlížeč",
+    userAgent: "Prohlížeč, jak se ohlásil",
+    exact: "Přesné záznamy",
     digest: "SHA-256 textu",
     intact: "Uložený text odpovídá otisku.",
     broken: "Uložený text neodpovídá otisku.",
@@ -140,6 +146,7 @@ export const backofficeCase = {
   },
   history: {
     title: "Historie",
+    risk: "{what}: {from} → {to}",
     by: { applicant: "žadatel", core: "centrální systém", books: "systém smluv", system: "systém" },
     events: {
       file: "Žádost byla podána",

@@ -28,6 +28,7 @@ export const backofficeCase: Shape<typeof cs> = {
     since: "In this state since",
     due: "Due by",
     round: "Round",
+    why: { rejected: "Reason for the rejection", "on-hold": "Reason for the hold" },
   },
   sla: { "in-time": "On time", "at-risk": "Due soon", breached: "Overdue", paused: "Clock paused" },
   acts: {
@@ -100,6 +101,7 @@ export const backofficeCase: Shape<typeof cs> = {
     asking: "The register is being asked. Reload the page in a moment.",
     unavailable: "The register did not answer.",
     unknown: "The register knows no such company.",
+    none: "The company register of this country cannot be asked from here. Compare the company with the register yourself.",
     asked: "As of {time}.",
     again: "Ask again",
     name: "Name",
@@ -121,10 +123,14 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Evidence of consent",
     round: "Round {round}",
     text: "Text",
+    version: "version {version}, in force since {time}",
+    identifier: "Identifier of the text",
     at: "Given",
     language: "Language",
     address: "Network address",
     browser: "Browser",
+    userAgent: "Browser, as it named itself",
+    exact: "Exact records",
     digest: "SHA-256 of the text",
     intact: "The stored text matches its digest.",
     broken: "The stored text does not match its digest.",
@@ -140,6 +146,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   history: {
     title: "History",
+    risk: "{what}: {from} → {to}",
     by: { applicant: "applicant", core: "core system", books: "contract system", system: "system" },
     events: {
       file: "The application was filed",

@@ -28,6 +28,7 @@ export const backofficeCase: Shape<typeof cs> = {
     since: "Mióta van ebben az állapotban",
     due: "Határidő",
     round: "Beadás",
+    why: { rejected: "Az elutasítás oka", "on-hold": "A felfüggesztés oka" },
   },
   sla: {
     "in-time": "Határidőn belül",
@@ -106,6 +107,7 @@ export const backofficeCase: Shape<typeof cs> = {
     asking: "A nyilvántartást most kérdezzük. Kérjük, frissítse az oldalt kis idő múlva.",
     unavailable: "A nyilvántartás nem válaszolt.",
     unknown: "A nyilvántartás nem ismer ilyen céget.",
+    none: "Ebben az országban a cégnyilvántartást nem tudjuk lekérdezni. Kérjük, vesse össze Ön a céget a nyilvántartással.",
     asked: "Állapot: {time}.",
     again: "Új lekérdezés",
     name: "Név",
@@ -127,10 +129,14 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "A hozzájárulás bizonyítéka",
     round: "{round}. beadás",
     text: "Szöveg",
+    version: "{version}. változat, érvényes ettől: {time}",
+    identifier: "A szöveg azonosítója",
     at: "Megadva",
     language: "Nyelv",
     address: "Hálózati cím",
     browser: "Böngésző",
+    userAgent: "A böngésző saját megnevezése",
+    exact: "Pontos adatok",
     digest: "A szöveg SHA-256 értéke",
     intact: "A tárolt szöveg megegyezik a lenyomattal.",
     broken: "A tárolt szöveg nem egyezik meg a lenyomattal.",
@@ -146,6 +152,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   history: {
     title: "Előzmények",
+    risk: "{what}: {from} → {to}",
     by: { applicant: "kérelmező", core: "központi rendszer", books: "szerződéses rendszer", system: "rendszer" },
     events: {
       file: "A kérelmet beadták",

@@ -28,6 +28,7 @@ export const backofficeCase: Shape<typeof cs> = {
     since: "V tomto stave od",
     due: "Vybaviť do",
     round: "Podanie",
+    why: { rejected: "Dôvod zamietnutia", "on-hold": "Dôvod pozastavenia" },
   },
   sla: { "in-time": "V termíne", "at-risk": "Termín sa blíži", breached: "Po termíne", paused: "Termín neplynie" },
   acts: {
@@ -101,6 +102,7 @@ export const backofficeCase: Shape<typeof cs> = {
     asking: "Registra sa práve pýtame. Obnovte stránku o chvíľu.",
     unavailable: "Register neodpovedal.",
     unknown: "Register takú spoločnosť nepozná.",
+    none: "Registra spoločností v tejto krajine sa pýtať nevieme. Porovnajte spoločnosť s registrom sami.",
     asked: "Stav k {time}.",
     again: "Spýtať sa znova",
     name: "Názov",
@@ -122,10 +124,14 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Doklad o súhlase",
     round: "Podanie {round}",
     text: "Text",
+    version: "verzia {version}, platná od {time}",
+    identifier: "Označenie textu",
     at: "Udelený",
     language: "Jazyk",
     address: "Sieťová adresa",
     browser: "Prehliadač",
+    userAgent: "Prehliadač, ako sa ohlásil",
+    exact: "Presné záznamy",
     digest: "SHA-256 textu",
     intact: "Uložený text zodpovedá odtlačku.",
     broken: "Uložený text nezodpovedá odtlačku.",
@@ -141,6 +147,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   history: {
     title: "História",
+    risk: "{what}: {from} → {to}",
     by: { applicant: "žiadateľ", core: "centrálny systém", books: "systém zmlúv", system: "systém" },
     events: {
       file: "Žiadosť bola podaná",

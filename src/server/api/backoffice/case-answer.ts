@@ -6,6 +6,7 @@ import { rejectionReasons, reviewDecisions, reviewStates, risks } from "#domain/
 import { locales } from "#domain/shared/locale.ts";
 import { country } from "#forms/atoms.ts";
 import { askedPlace } from "#server/api/asked-place.ts";
+import type { ReviewCase } from "#server/contract/reviews.ts";
 
 export const caseState = z.object({ state: z.enum(reviewStates), revision: z.int() });
 
@@ -111,3 +112,12 @@ export const caseAnswer = z.object({
     }),
   ),
 });
+
+/** An application as the API says it: without what only screens need. */
+export function caseBody(review: ReviewCase) {
+  return {
+    ...review,
+    consents: review.consents.map(({ version: _version, ...consent }) => consent),
+    history: review.history.map(({ risk: _risk, ...event }) => event),
+  };
+}

@@ -15,7 +15,7 @@ import { type ApiRoute, fileRoute, type StaffGate, staffRoute } from "#server/ap
 import type { ReviewServices } from "#server/contract/reviews.ts";
 import { openPaper } from "#server/use-cases/papers/open-paper.ts";
 import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";
-import { caseAnswer, caseState, registerAnswer, roundAnswer } from "./case-answer.ts";
+import { caseAnswer, caseBody, caseState, registerAnswer, roundAnswer } from "./case-answer.ts";
 
 const within = "/api/backoffice/applications/{id}";
 const idOf = (params: Readonly<Record<string, string>>) => params["id"] ?? "";
@@ -52,7 +52,7 @@ const readRoute = (reviews: ReviewServices): ApiRoute =>
     summary: "An application under review, identifiers, accounts and contacts masked; each look is audited",
     staff: gateOf(reviews, "see-cases"),
     answers: { 200: { description: "As it was filed last", schema: caseAnswer }, ...notFound },
-    answer: async ({ params, staff }) => ({ body: await reviews.read(idOf(params), staff) }),
+    answer: async ({ params, staff }) => ({ body: caseBody(await reviews.read(idOf(params), staff)) }),
   });
 
 const roundRoute = (reviews: ReviewServices): ApiRoute =>

@@ -39,6 +39,11 @@ export async function textsOf(db: Database | Transaction, country: Country, loca
     .orderBy(...foremost);
 }
 
+/** All texts of a country, in no order. */
+export async function textsInCountry(db: Database, country: Country): Promise<ConsentTextRow[]> {
+  return await db.select().from(consentTexts).where(eq(consentTexts.country, country));
+}
+
 /** All texts, of each country and language the one that goes before the others first. */
 export async function allTexts(db: Database): Promise<ConsentTextRow[]> {
   return await db

@@ -5,6 +5,8 @@ import type { StaffName } from "#server/contract/approvals.ts";
 import type { CaseConsent, ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { approvalsOf } from "#server/database/repositories/approvals.ts";
+import { linesAbout } from "#server/database/repositories/audit-events.ts";
+import { type ConsentTextRow, textsInCountry } from "#server/database/repositories/consent-texts.ts";
 import { consentsOfRounds, type FormerConsentRow } from "#server/database/repositories/consents.ts";
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
@@ -29,7 +31,7 @@ import type { ReviewDependencies } from "./dependencies.ts";
 import { findCustomers, findDuplicates } from "./find-duplicates.ts";
 import { reviewContext } from "./move-review.ts";
 import { presentAsk } from "./present-ask.ts";
-import { presentEvents, presentPending } from "./present-proposals.ts";
+import { presentEvents, presentPending, risksIn } from "./present-proposals.ts";
 import { valuesOfRound } from "./round-values.ts";
 
 /** An application under review, with identifiers, accounts and contacts masked. @throws Refusal not-found */
@@ -44,7 +46,7 @@ export async function readCase(
   const { review, application } = found;
   await noteLook(dependencies, session, { kind: "application", id, customerId: null });
   await indexChanges(dependencies);
-  const [rounds, history, notes, asks, papers, consents, proposals, termsIn] = await Promise.all([
+  const [rounds, history, notes, asks, papers, consents, proposals, termsIn, riskLines, texts] = await Promise.all([
     roundsOfReview(database, id),
     historyOfReview(database, id),
     notesOfReview(database, id),
@@ -53,6 +55,8 @@ export async function readCase(
     consentsOfRounds(database, id),
     approvalsOf(database, id),
     serviceTermsIn(database),
+    linesAbout(database, id, "application-set-risk"),
+    textsInCountry(database, application.country),
   ]);
   const last = rounds.at(-1);
   if (!last) throw new Error(`application ${id} is under review without a round`);
@@ -84,7 +88,7 @@ export async function readCase(
       customerType: found.application.customerType,
       values,
     }),
-    consents: consents.map((row) => presentConsent(sealer, row)),
+    consents: consents.map((row) => presentConsent(sealer, row, texts)),
     ...clockOf(review, timesOfReview(history, termsIn(application.country)), now),
     asks: asks.map((row) => presentAsk(sealer, row)),
     papers: papers.map(({ id: paperId, path, round, file: { name, mime, size }, sentAt }) => ({
@@ -97,7 +101,7 @@ export async function readCase(
       sentAt: sentAt.toISOString(),
     })),
     rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
-    history: presentEvents(sealer, { history, proposals }, named),
+    history: presentEvents(sealer, { history, proposals, risks: risksIn(riskLines) }, named),
     notes: notes.map(({ id: noteId, at, staffId, sealedBody }) => ({
       noteId,
       at: at.toISOString(),
@@ -124,12 +128,14 @@ function clockOf(
   };
 }
 
-function presentConsent(sealer: Sealer, row: FormerConsentRow): CaseConsent {
+function presentConsent(sealer: Sealer, row: FormerConsentRow, texts: readonly ConsentTextRow[]): CaseConsent {
   const { form, address, userAgent, isIntact } = readEvidence(sealer, row);
   const { round, identifier, sha256, at, locale, given } = row;
+  const text = texts.find((one) => one.identifier === identifier);
   return {
     round,
     consentTextIdentifier: identifier,
+    version: text === undefined ? null : { number: text.version, validFrom: text.validFrom.toISOString() },
     sha256,
     isIntact,
     at: at.toISOString(),

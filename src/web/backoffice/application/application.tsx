@@ -26,7 +26,8 @@ import { CaseRecord } from "./case-record.tsx";
 import { CaseValues } from "./case-values.tsx";
 import { loadOfCase, openedCase } from "./opened-case.ts";
 import { PendingProposal } from "./pending-proposal.tsx";
-import { type ShownCase, type ShownEvent, shownCase } from "./shown-case.ts";
+import { type ShownCase, shownCase } from "./shown-case.ts";
+import type { ShownEvent } from "./shown-history.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);

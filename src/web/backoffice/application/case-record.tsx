@@ -21,11 +21,17 @@ type CaseRecordProps = {
 
 /** What is known of the application besides its values: the register, other applications, what was said, who did what. */
 export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: CaseRecordProps) {
-  const { register, duplicates, told, consents, rounds, history } = shown;
+  const { register, noRegister, duplicates, told, consents, rounds, history } = shown;
   return (
     <>
       {register === null ? null : (
         <Register words={words} register={register} sending={sending} mayAsk={mayAskRegister} />
+      )}
+      {noRegister === null ? null : (
+        <section className={styles.part} aria-labelledby="register">
+          <h2 id="register">{words.register.title}</h2>
+          <p className={styles.soft}>{noRegister}</p>
+        </section>
       )}
       <section className={styles.part} aria-labelledby="duplicates">
         <h2 id="duplicates">{words.duplicates.title}</h2>
@@ -200,16 +206,9 @@ function Consents({ words, consents }: { words: Words; consents: ShownCase["cons
   return (
     <section className={styles.part} aria-labelledby="consents">
       <h2 id="consents">{words.consents.title}</h2>
-      {consents.map(({ round, rows, answers, proof, isIntact }) => (
+      {consents.map(({ round, rows, exact, answers, proof, isIntact }) => (
         <Disclosure key={round} summary={round}>
-          <dl className={styles.rows}>
-            {rows.map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd className={styles.value}>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms rows={rows} />
           <ul className={styles.lines}>
             {answers.map(({ id, text, given }) => (
               <li key={id}>
@@ -218,8 +217,24 @@ function Consents({ words, consents }: { words: Words; consents: ShownCase["cons
             ))}
           </ul>
           <p className={isIntact ? styles.soft : styles.differs}>{proof}</p>
+          <Disclosure summary={words.consents.exact}>
+            <Terms rows={exact} />
+          </Disclosure>
         </Disclosure>
       ))}
     </section>
+  );
+}
+
+function Terms({ rows }: { rows: ShownCase["consents"][number]["rows"] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -17,6 +17,7 @@ const event = (own: Partial<ReviewCase["history"][number]>) => ({
   at,
   who: { kind: "staff", ...somebody } as const,
   event: "take",
+  risk: null,
   rejection: null,
   reason: null,
   ...own,
@@ -87,10 +88,13 @@ test("a state says to whoever's turn it is that it is theirs, and to others whos
 test("a rejection says its reason in the history and beside the state, and so does a hold", () => {
   const proposed = event({ event: "propose-rejection", rejection: "risk", reason: "Too many loans." });
   const rejected = shown({ state: "rejected", history: [proposed, event({ event: "reject", rejection: "risk" })] });
-  expect(rejected.why).toBe("Risk: Too many loans.");
+  expect(rejected.why).toEqual({ label: "Reason for the rejection", text: "Risk: Too many loans." });
   expect(rejected.history.map(({ reason }) => reason)).toEqual(["Risk", "Risk: Too many loans."]);
   const held = event({ event: "hold", reason: "A list names them." });
-  expect(shown({ state: "on-hold", history: [held] }).why).toBe("A list names them.");
+  expect(shown({ state: "on-hold", history: [held] }).why).toEqual({
+    label: "Reason for the hold",
+    text: "A list names them.",
+  });
   expect(shown({ state: "in-review", history: [held, event({ event: "unhold" })] }).why).toBeNull();
 });
 
@@ -156,6 +160,46 @@ test("whoever decides whether to reopen an application sees why it was rejected"
     isVoid: false,
   } as const;
   const history = [event({ event: "propose-rejection", rejection: "risk", reason: "Zadluženost" })];
-  expect(shown({ state: "approval-pending", pending, history }).why).toMatch(/: Zadluženost$/);
+  expect(shown({ state: "approval-pending", pending, history }).why).toEqual({
+    label: "Reason for the rejection",
+    text: expect.stringMatching(/: Zadluženost$/),
+  });
   expect(shown({ state: "approval-pending", pending: { ...pending, decision: "approve" }, history }).why).toBeNull();
+});
+
+test("a change of the risk says from which to which", () => {
+  const history = [event({ event: "set-risk", risk: { from: "normal", to: "high" }, reason: "A list names them." })];
+  expect(shown({ history }).history).toMatchObject([
+    { what: "Risk changed: normal → high", reason: "A list names them." },
+  ]);
+});
+
+test("a country whose register cannot be asked says so, unless there is no company", () => {
+  expect(shown({ country: "hu", customerType: "company" }).noRegister).toBe(words.backofficeCase.register.none);
+  expect(shown({ country: "hu" }).noRegister).toBeNull();
+});
+
+test("a consent names its text by version and day, and the browser as people do; the exact records follow", () => {
+  const userAgent = "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0";
+  const consent = {
+    round: 1,
+    consentTextIdentifier: "onboarding-cz-cs-1",
+    version: { number: 1, validFrom: "2026-01-01T00:00:00.000Z" },
+    sha256: "ab",
+    isIntact: true,
+    at,
+    locale: "cs",
+    address: "192.0.2.1",
+    userAgent,
+    answers: [],
+  } as const;
+  const [said] = shown({ consents: [consent] }).consents;
+  expect(said?.rows.map(([, value]) => value)).toEqual([
+    expect.stringMatching(/^version 1, in force since .*2026/),
+    expect.any(String),
+    "Czech",
+    "192.0.2.1",
+    "Firefox, Windows",
+  ]);
+  expect(said?.exact.map(([, value]) => value)).toEqual(["onboarding-cz-cs-1", "ab", userAgent]);
 });

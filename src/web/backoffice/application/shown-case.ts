@@ -7,19 +7,20 @@ import { askingActs } from "#domain/review/transitions.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { CaseActor, RegisterWord, ReviewCase } from "#server/contract/reviews.ts";
+import type { RegisterWord, ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
-import { languagesFor } from "#web/texts/language-names.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
 import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause } from "../approvals/decision-of.ts";
 import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
+import { type ShownConsent, shownConsent } from "./shown-consent.ts";
+import { fallenIn, type ShownEvent, type ShownReason, shownEvent, whyIn } from "./shown-history.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
 
 type Tone = "plain" | "accent" | "done" | "due" | "wrong";
@@ -32,15 +33,6 @@ export interface ShownAct {
   readonly refusal: string | null;
 }
 
-/** Something that happened, in words. */
-export interface ShownEvent {
-  readonly revision: number;
-  readonly time: string;
-  readonly what: string;
-  readonly who: string;
-  readonly reason: string | null;
-}
-
 /** The page of an application in words. */
 export interface ShownCase {
   readonly id: string;
@@ -50,7 +42,7 @@ export interface ShownCase {
   readonly revision: number;
   readonly state: { readonly label: string; readonly tone: Tone; readonly hint: string };
   /** why it is on hold, or is or was rejected; null: neither, or nobody said */
-  readonly why: string | null;
+  readonly why: ShownReason | null;
   readonly risk: { readonly level: ReviewCase["risk"]; readonly label: string; readonly tone: Tone };
   readonly assignee: string | null;
   readonly since: string;
@@ -66,6 +58,8 @@ export interface ShownCase {
     readonly about: string;
   }[];
   readonly register: ShownRegister | null;
+  /** why there is no register; null: there is one, or no company to ask it about */
+  readonly noRegister: string | null;
   readonly duplicates: readonly { readonly path: string; readonly reference: string; readonly by: string }[];
   readonly customers: readonly { readonly path: string; readonly name: string }[];
   readonly told: readonly { readonly round: string; readonly asks: readonly ShownAsk[] }[];
@@ -97,14 +91,6 @@ interface ShownAsk {
   readonly reason: string;
   readonly note: string;
   readonly state: string;
-}
-
-interface ShownConsent {
-  readonly round: string;
-  readonly rows: readonly (readonly [term: string, value: string])[];
-  readonly answers: readonly { readonly id: string; readonly text: string; readonly given: string }[];
-  readonly proof: string;
-  readonly isIntact: boolean;
 }
 
 interface ShownPending {
@@ -191,6 +177,7 @@ export function shownCase(
       about: format(own.papers.about, { paper: words.wizardWords.fields[path], time: say(sentAt) }),
     })),
     register: register === null ? null : shownRegister(register, context, own, say),
+    noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
     duplicates: [...Map.groupBy(review.duplicates, ({ applicationId }) => applicationId)].map(
       ([applicationId, same]) => ({
         path: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
@@ -210,7 +197,7 @@ export function shownCase(
       ),
       label: format(own.rounds.one, { round, time: say(filedAt) }),
     })),
-    consents: review.consents.map((consent) => shownConsent(consent, { words: own, locale }, say)),
+    consents: review.consents.map((consent) => shownConsent(consent, { words, locale }, say)),
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
     history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: proposal,
@@ -299,72 +286,6 @@ function toldIn(
       state: own.told.states[state],
     })),
   }));
-}
-
-function shownConsent(
-  consent: ReviewCase["consents"][number],
-  { words: { consents: own }, locale: reader }: { words: Words; locale: Locale },
-  say: Say,
-): ShownConsent {
-  const { round, consentTextIdentifier, at, locale, address, userAgent, sha256, isIntact, answers } = consent;
-  return {
-    round: format(own.round, { round }),
-    rows: [
-      [own.text, consentTextIdentifier],
-      [own.at, say(at)],
-      [own.language, languagesFor(reader)[locale]],
-      [own.address, address],
-      [own.browser, userAgent],
-      [own.digest, sha256],
-    ],
-    answers: answers.map(({ id, text, isGiven }) => ({ id, text, given: isGiven ? own.given : own.refused })),
-    proof: isIntact ? own.intact : own.broken,
-    isIntact,
-  };
-}
-
-function shownEvent(event: ReviewCase["history"][number], words: Catalogue, say: Say): ShownEvent {
-  const { revision, at, who, event: name } = event;
-  const { history: own } = words.backofficeCase;
-  const label: unknown = Reflect.get(own.events, name);
-  return {
-    revision,
-    time: say(at),
-    what: typeof label === "string" ? label : name,
-    who: nameOf(who, own.by),
-    reason: reasonOf(event, words),
-  };
-}
-
-const endsOfProposals: readonly string[] = ["refuse", "end-proposal"];
-/** What leaves a case as it is for whoever goes on with it. */
-const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
-
-function fallenIn({ state, pending, history }: ReviewCase, words: Catalogue, say: Say): ShownEvent | null {
-  if (pending !== null || (state !== "in-review" && state !== "submitted")) return null;
-  const last = history.findLast(({ event }) => !asides.includes(event));
-  return last !== undefined && endsOfProposals.includes(last.event) ? shownEvent(last, words, say) : null;
-}
-
-/** What led to the state in which somebody asks why. */
-const actsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-hold": ["hold"] } as const;
-
-function whyIn({ state, history, pending }: ReviewCase, words: Catalogue): string | null {
-  // Whoever decides whether to reopen a case has to know why it was rejected.
-  const asked = pending?.decision === "reopen" ? "rejected" : state;
-  if (asked !== "rejected" && asked !== "on-hold") return null;
-  const led = history.findLast(({ event }) => actsLeadingTo[asked].some((act) => act === event));
-  return led === undefined ? null : reasonOf(led, words);
-}
-
-function reasonOf({ rejection, reason }: ReviewCase["history"][number], { backoffice }: Catalogue): string | null {
-  return (
-    [rejection === null ? null : backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ") || null
-  );
-}
-
-function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {
-  return kind === "staff" ? (name ?? "") : by[kind];
 }
 
 function shownPending(

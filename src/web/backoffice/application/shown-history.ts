@@ -1,0 +1,78 @@
+import type { CaseActor, ReviewCase } from "#server/contract/reviews.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+
+/** Something that happened, in words. */
+export interface ShownEvent {
+  readonly revision: number;
+  readonly time: string;
+  readonly what: string;
+  readonly who: string;
+  readonly reason: string | null;
+}
+
+/** A reason with what it is the reason of. */
+export interface ShownReason {
+  readonly label: string;
+  readonly text: string;
+}
+
+type Words = Catalogue["backofficeCase"];
+type Say = (moment: string) => string;
+
+/** An event of the history in words. */
+export function shownEvent(event: ReviewCase["history"][number], words: Catalogue, say: Say): ShownEvent {
+  const { revision, at, who, event: name } = event;
+  const { history: own } = words.backofficeCase;
+  const label: unknown = Reflect.get(own.events, name);
+  return {
+    revision,
+    time: say(at),
+    what: whatIn(event, words, typeof label === "string" ? label : name),
+    who: nameOf(who, own.by),
+    reason: reasonOf(event, words),
+  };
+}
+
+/** A change of the risk says from which to which. */
+function whatIn(
+  { risk }: ReviewCase["history"][number],
+  { backofficeCase: own, backofficeQueue: { risks } }: Catalogue,
+  label: string,
+): string {
+  return risk === null ? label : format(own.history.risk, { what: label, from: risks[risk.from], to: risks[risk.to] });
+}
+
+const endsOfProposals: readonly string[] = ["refuse", "end-proposal"];
+/** What leaves a case as it is for whoever goes on with it. */
+const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
+
+/** The end of a proposal that came to nothing, as long as nothing has followed it. */
+export function fallenIn({ state, pending, history }: ReviewCase, words: Catalogue, say: Say): ShownEvent | null {
+  if (pending !== null || (state !== "in-review" && state !== "submitted")) return null;
+  const last = history.findLast(({ event }) => !asides.includes(event));
+  return last !== undefined && endsOfProposals.includes(last.event) ? shownEvent(last, words, say) : null;
+}
+
+/** What led to the state in which somebody asks why. */
+const actsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-hold": ["hold"] } as const;
+
+/** Why a case is on hold or rejected; of one that is to be reopened, why it was rejected. */
+export function whyIn({ state, history, pending }: ReviewCase, words: Catalogue): ShownReason | null {
+  // Whoever decides whether to reopen a case has to know why it was rejected.
+  const asked = pending?.decision === "reopen" ? "rejected" : state;
+  if (asked !== "rejected" && asked !== "on-hold") return null;
+  const led = history.findLast(({ event }) => actsLeadingTo[asked].some((act) => act === event));
+  const text = led === undefined ? null : reasonOf(led, words);
+  return text === null ? null : { label: words.backofficeCase.side.why[asked], text };
+}
+
+function reasonOf({ rejection, reason }: ReviewCase["history"][number], { backoffice }: Catalogue): string | null {
+  return (
+    [rejection === null ? null : backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ") || null
+  );
+}
+
+function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {
+  return kind === "staff" ? (name ?? "") : by[kind];
+}
