@@ -1,11 +1,16 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PluralForms } from "#texts/shape.ts";
 
-/** Replaces `{name}` by its value; a name without a value stays, so that the fault is seen. */
+/**
+ * Replaces `{name}` by its value; a name without a value stays, so that the fault is seen. A sentence that ends with a value
+ * that has a full stop of its own, as "s.r.o." or a Hungarian day, gets no second one.
+ */
 export function format(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+  return text.replaceAll(/\{(\w+)\}(\.(?=\s|$))?/g, (whole, name: string, stop = "") => {
+    if (!Object.hasOwn(values, name)) return whole;
+    const value = String(values[name]);
+    return value.endsWith(".") ? value : value + stop;
+  });
 }
 
 const rules = new Map<Locale, Intl.PluralRules>();

@@ -74,6 +74,14 @@ describe("format", () => {
     expect(format("$& {a}", { a: "$&" })).toBe("$& $&");
   });
 
+  it("ends a sentence with one full stop, whatever the value ends with", () => {
+    expect(format("Zákazník je {a}. Je to {a}.", { a: "Alfa s.r.o." })).toBe(
+      "Zákazník je Alfa s.r.o. Je to Alfa s.r.o.",
+    );
+    expect(format("Platí do {a}.", { a: "2026" })).toBe("Platí do 2026.");
+    expect(format("{a}.pdf, {a}.., {b}.", { a: "s. r. o." })).toBe("s. r. o..pdf, s. r. o..., {b}.");
+  });
+
   it("chooses the form of a count", () => {
     const forms = { one: "majitel", few: "majitelé", other: "majitelů" };
     expect([0, 1, 2, 4, 5, 22].map((count) => plural("cs", forms, count))).toEqual([
