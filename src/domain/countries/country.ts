@@ -99,8 +99,10 @@ export type TownRow = readonly [name: string, latitude: number, longitude: numbe
 
 /** All that a country must provide. Each has a folder of its own and knows no other. */
 export interface CountryRules extends CountryFacts {
-  /** names of banks by the code behind an account number; empty: there is none */
+  /** names of banks by their codes */
   readonly banks: Readonly<Record<string, string>>;
+  /** the code of the bank in an account of the country, by the IBAN where there is one; undefined: it has none that is right */
+  readonly bankCodeOf: (account: Pick<Account, "iban" | "number" | "bank_code">) => string | undefined;
   /** what proves identity, in the order of the list on the screen */
   readonly identityDocuments: readonly IdentityDocument[];
 

@@ -21,6 +21,11 @@ export function accountOfIban(iban: string): AccountParts | null {
   return { bank_code, prefix: withoutZeros(prefix), number: withoutZeros(number) };
 }
 
+/** The code of the bank: it stands behind the number of an account. @param account its IBAN in electronic form, if it has one */
+export function bankCodeOf({ iban, bank_code }: { iban?: string; bank_code?: string }): string | undefined {
+  return iban ? accountOfIban(iban)?.bank_code : bank_code?.trim();
+}
+
 /** The parts of an account as it stands on papers, `19-2000145399/0800`. `null`: neither prefix nor bank stand with the number. */
 export function accountParts(text: string): Partial<AccountParts> | null {
   const bare = text.replaceAll(/\s/g, "").replace(/[\u2010-\u2015\u2212]/, "-");

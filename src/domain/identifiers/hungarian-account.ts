@@ -9,6 +9,12 @@ export function isAccountNumberRight(text: string): boolean {
   );
 }
 
+/** The code of the bank: an account begins with it. @param account its IBAN in electronic form, if it has one */
+export function bankCodeOf({ iban, number = "" }: { iban?: string; number?: string }): string | undefined {
+  const digits = iban ? iban.slice(4) : digitsOf(number);
+  return iban || isAccountNumberRight(number) ? digits.slice(0, 3) : undefined;
+}
+
 /** Bank and branch, then the account: each ends in a check digit of its own. */
 function isPartRight(part: string): boolean {
   return weightedSum(part, [9, 7, 3, 1]) % 10 === 0;

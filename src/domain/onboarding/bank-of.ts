@@ -1,6 +1,5 @@
 import { type Country, isCountry } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
-import { accountOfIban } from "#domain/identifiers/czech-slovak-account.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 
 /**
@@ -9,11 +8,14 @@ import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
  * @param country of the application, in which an account number is meant; an IBAN names its own
  * @returns null where the bank is not known
  */
-export function bankOf(account: { bank_code?: string; iban?: string }, country: Country): string | null {
-  const iban = electronicIban(account.iban ?? "");
+export function bankOf(
+  { iban: given = "", ...domestic }: { number?: string; bank_code?: string; iban?: string },
+  country: Country,
+): string | null {
+  const iban = electronicIban(given);
   const whose = iban === "" ? country : iban.slice(0, 2).toLowerCase();
-  const code = iban === "" ? account.bank_code?.trim() : isValidIban(iban) ? accountOfIban(iban)?.bank_code : undefined;
-  if (code === undefined || !isCountry(whose)) return null;
-  const { banks } = rulesFor(whose);
+  if (!isCountry(whose) || (iban !== "" && !isValidIban(iban))) return null;
+  const { banks, bankCodeOf } = rulesFor(whose);
+  const code = bankCodeOf(iban === "" ? domestic : { iban }) ?? "";
   return Object.hasOwn(banks, code) ? (banks[code] ?? null) : null;
 }

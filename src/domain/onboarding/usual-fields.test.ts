@@ -199,6 +199,13 @@ describe("the bank", () => {
     [{ iban: "CZ66 0800 0000 1920 0014 5399" }, "cz", null],
     [{ iban: "DE89 3704 0044 0532 0130 00" }, "cz", null],
     [{ bank_code: "0800" }, "hu", null],
+    [{ number: "11773016-11111018" }, "hu", "OTP Bank"],
+    [{ number: "11773016-11111018-00000000" }, "hu", "OTP Bank"],
+    [{ number: "11773016-11111019" }, "hu", null],
+    [{ number: "11773016" }, "hu", null],
+    [{ number: "11773016-11111018", bank_code: "0900" }, "sk", "Slovenská sporiteľňa"],
+    [{ iban: "HU42 1177 3016 1111 1018 0000 0000" }, "cz", "OTP Bank"],
+    [{ iban: "SK31 1200 0000 1987 4263 7541" }, "sk", null],
   ] as const)("of %j in %s is %s", (given, country, bank) => {
     expect(bankOf(given, country)).toBe(bank);
   });

@@ -4,7 +4,7 @@ import { facts } from "#domain/countries/cz/facts.ts";
 import * as company from "#domain/countries/czech-slovak/company.ts";
 import { usualFormsOf, warnings } from "#domain/countries/czech-slovak/identifiers.ts";
 import * as people from "#domain/countries/czech-slovak/people.ts";
-import { ibanOfAccount } from "#domain/identifiers/czech-slovak-account.ts";
+import { bankCodeOf, ibanOfAccount } from "#domain/identifiers/czech-slovak-account.ts";
 import { financing } from "#domain/onboarding/tables/financing.ts";
 
 const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
@@ -13,6 +13,7 @@ const identityDocuments = ["id-card", "passport", "residence-permit"] as const;
 export const cz: CountryRules = {
   ...facts,
   banks,
+  bankCodeOf,
   identityDocuments,
 
   customer: people.customer(identityDocuments),

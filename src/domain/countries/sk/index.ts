@@ -5,13 +5,14 @@ import { pepDetails } from "#domain/countries/czech-slovak/people.ts";
 import { banks } from "#domain/countries/sk/banks.ts";
 import { facts } from "#domain/countries/sk/facts.ts";
 import { customer, customerFromOwner, identityDocuments, owner } from "#domain/countries/sk/people.ts";
-import { ibanOfAccount } from "#domain/identifiers/czech-slovak-account.ts";
+import { bankCodeOf, ibanOfAccount } from "#domain/identifiers/czech-slovak-account.ts";
 import { financing } from "#domain/onboarding/tables/financing.ts";
 
 /** Slovakia. */
 export const sk: CountryRules = {
   ...facts,
   banks,
+  bankCodeOf,
   identityDocuments,
 
   customer,

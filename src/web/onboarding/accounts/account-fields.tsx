@@ -66,8 +66,10 @@ function useFocusOf(field: string) {
 /** Shows what the account number means, so that its owner can check it. */
 function BankName({ path, entry }: { path: string; entry: AccountEntry }) {
   const { application, texts } = useWizard();
-  const [code, iban]: unknown[] = useWatch({ name: [`${path}.bank_code`, `${path}.iban`] });
-  const account = entry === "iban" ? { iban: asText(iban) } : { bank_code: asText(code) };
+  const [code, number, iban]: unknown[] = useWatch({
+    name: [`${path}.bank_code`, `${path}.number`, `${path}.iban`],
+  });
+  const account = entry === "iban" ? { iban: asText(iban) } : { bank_code: asText(code), number: asText(number) };
   const bank = bankOf(account, application.country);
   return (
     <p role="status" className={styles.bank}>
