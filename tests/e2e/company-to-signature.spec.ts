@@ -41,16 +41,20 @@ test("a company with two owners revises what two people then approve, and signs 
   await told(page, done.take);
   await expectAccessible(page, "application");
   await page.getByRole("link", { name: acts.ask }).click();
-  const askFor = async (part: string, label: string, reason: AskReason) => {
+  // One reason holds for all that has none of its own.
+  const askFor = async (part: string, label: string, reason: AskReason | null = null) => {
     const fieldset = page.getByRole("group", { name: part, exact: true });
     await fieldset.getByRole("checkbox", { name: label }).check();
-    await fieldset.getByLabel(ask.reason, { exact: true }).filter({ visible: true }).selectOption(reason);
+    const own = fieldset.getByLabel(ask.reason, { exact: true }).filter({ visible: true });
+    if (reason !== null) await own.selectOption(reason);
   };
-  await askFor(group.contact, fields.phone, "wrong");
+  await page.getByRole("button", { name: ask.openAll, exact: true }).click();
+  await page.getByLabel(ask.commonReason).selectOption("wrong");
+  await askFor(group.contact, fields.phone);
   await askFor(group.company, fields.companyName.company, "differs-from-register");
   await askFor("Eva Malá", format(ask.whole, { part: "Eva Malá" }), "other");
-  await page.getByRole("group", { name: group.person, exact: true }).getByText(ask.blank).click();
-  await askFor(group.person, fields.proofOfIdentity, "missing");
+  await askFor(words.wizard.person.document, fields.proofOfIdentity, "missing");
+  await expect(page.getByRole("status").filter({ hasText: format(ask.ticked, { count: 4 }) })).toBeVisible();
   await page.getByLabel(ask.message).fill("Název společnosti se liší od rejstříku.");
   await press(page, ask.preview);
   await expect(page.getByRole("region", { name: ask.previewTitle })).toContainText("Název společnosti se liší");

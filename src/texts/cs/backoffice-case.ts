@@ -201,6 +201,12 @@ export const backofficeCase = {
     blank: "Nevyplněné údaje",
     reason: "Důvod",
     chooseReason: "Vyberte důvod",
+    commonReason: "Důvod pro vše zaškrtnuté",
+    commonHint: "U jednotlivého údaje můžete zvolit jiný.",
+    asCommon: "{reason} (jako u všech)",
+    ticked: "Zaškrtnuto: {count}",
+    openAll: "Rozbalit vše",
+    closeAll: "Sbalit vše",
     reasons: {
       missing: "chybí",
       unreadable: "nelze přečíst",

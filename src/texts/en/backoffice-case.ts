@@ -201,6 +201,12 @@ export const backofficeCase: Shape<typeof cs> = {
     blank: "Not filled in",
     reason: "Reason",
     chooseReason: "Choose a reason",
+    commonReason: "Reason for everything ticked",
+    commonHint: "You can choose another one beside a single field.",
+    asCommon: "{reason} (as for all)",
+    ticked: "Ticked: {count}",
+    openAll: "Open all parts",
+    closeAll: "Close all parts",
     reasons: {
       missing: "missing",
       unreadable: "unreadable",

@@ -207,6 +207,12 @@ export const backofficeCase: Shape<typeof cs> = {
     blank: "Ki nem töltött adatok",
     reason: "Indok",
     chooseReason: "Válasszon indokot",
+    commonReason: "Az összes megjelölt adat indoka",
+    commonHint: "Egy-egy adatnál más indokot is választhat.",
+    asCommon: "{reason} (mint az összesnél)",
+    ticked: "Megjelölve: {count}",
+    openAll: "Az összes kibontása",
+    closeAll: "Az összes összecsukása",
     reasons: {
       missing: "hiányzik",
       unreadable: "nem olvasható",

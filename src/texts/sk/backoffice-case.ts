@@ -202,6 +202,12 @@ export const backofficeCase: Shape<typeof cs> = {
     blank: "Nevyplnené údaje",
     reason: "Dôvod",
     chooseReason: "Vyberte dôvod",
+    commonReason: "Dôvod pre všetko zaškrtnuté",
+    commonHint: "Pri jednotlivom údaji môžete zvoliť iný.",
+    asCommon: "{reason} (ako pri všetkých)",
+    ticked: "Zaškrtnuté: {count}",
+    openAll: "Rozbaliť všetko",
+    closeAll: "Zbaliť všetko",
     reasons: {
       missing: "chýba",
       unreadable: "nedá sa prečítať",

@@ -78,6 +78,7 @@ test("what the register says and what is asked for stand beside the value they a
   expect(parts.find(({ title }) => title === "Skuteční majitelé")?.asked).not.toBeNull();
 });
 
+const askWords = { ask: backofficeCase.ask, document: "Doklad totožnosti", papers: words.fields };
 const everybody = countries.flatMap((country) => customerTypes.map((customerType) => [country, customerType] as const));
 
 describe.each(everybody)("%s, %s", (country, customerType) => {
@@ -85,10 +86,12 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
 
   test("whatever can be ticked can be asked for, and has a name", () => {
     const of = context(country, customerType);
-    const parts = askableParts(caseParts(values, of), backofficeCase.ask, of.words.fields);
+    const parts = askableParts(caseParts(values, of), askWords);
     const offered = parts.flatMap(({ rows, blank }) => [...rows, ...blank]);
     expect(offered.length).toBeGreaterThan(10);
-    expect(offered.filter(({ place }) => place === "2 proofOfIdentity")).toHaveLength(1);
+    expect(parts[0]?.rows[0]).toMatchObject({ place: "2 proofOfIdentity" });
+    expect(parts[0]?.rows.map(({ place }) => place)).toContain("2 customerData.document_number");
+    expect(offered).toHaveLength(new Set(offered.map(({ place }) => place)).size);
     for (const { place, label } of offered) {
       const [step, path = ""] = place.split(" ");
       const at = ([0, 1, 2] as const).find((one) => String(one) === step) ?? 0;
@@ -99,7 +102,7 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
 
   test("no two things of a part have the same name", () => {
     const of = context(country, customerType);
-    for (const { title, rows, blank } of askableParts(caseParts(values, of), backofficeCase.ask, of.words.fields)) {
+    for (const { title, rows, blank } of askableParts(caseParts(values, of), askWords)) {
       const labels = [...rows, ...blank].map(({ label }) => label);
       expect(labels, title).toEqual([...new Set(labels)]);
     }

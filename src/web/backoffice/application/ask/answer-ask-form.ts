@@ -8,7 +8,7 @@ import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { openedCase } from "../opened-case.ts";
-import { askFields } from "./askable-parts.ts";
+import { askFields, commonReason } from "./askable-parts.ts";
 
 /** The e-mail is shown before it is sent. */
 export interface AskPreviewed {
@@ -41,14 +41,15 @@ async function answer(
   const { locale } = splitLocale(url.pathname);
   const places = [...form.keys()].flatMap((name) => (name.startsWith("ask ") ? [name.slice("ask ".length)] : []));
   if (places.length === 0) throw new WrongFields({ asks: catalogue(locale).backofficeCase.ask.none });
-  const unsaid = places.filter((place) => field(askFields(place).reason) === "");
+  const reasonFor = (place: string) => field(askFields(place).reason) || field(commonReason);
+  const unsaid = places.filter((place) => reasonFor(place) === "");
   if (unsaid.length > 0) {
     throw new WrongFields(Object.fromEntries(unsaid.map((place) => [askFields(place).reason, "required"])));
   }
   const asks = places.map((place) => {
-    const { reason, note } = askFields(place);
     const [step = "", path] = place.split(" ");
-    return { step: Number(step), path, reason: field(reason), note: withLines(field(note)) };
+    const note = withLines(field(askFields(place).note));
+    return { step: Number(step), path, reason: reasonFor(place), note };
   });
   const basedOn = Number(field("basedOn"));
   const wanted = readValues(askSchema, { basedOn, asks, message: withLines(field("message")) });

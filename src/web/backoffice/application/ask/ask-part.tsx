@@ -1,46 +1,71 @@
 import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { fieldId } from "#web/fields/field-id.ts";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
-
+import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./ask.module.css";
-import { type Askable, type AskablePart, askFields } from "./askable-parts.ts";
+import { type Askable, type AskablePart, askFields, tickedIn } from "./askable-parts.ts";
 
 interface AskRowsProps {
   readonly words: Catalogue["backofficeCase"]["ask"];
   readonly reasons: readonly Option[];
+  /** what a reason that is not chosen means: that of all, or that it has to be chosen */
+  readonly noReason: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly wrong: Readonly<Record<string, string>>;
+  readonly onTick: (place: string, isTicked: boolean) => void;
 }
 
-/** A part of the application: each value to tick, with reason and note once it is. */
-export function AskPart({ part: { id, title, rows, blank }, ...props }: AskRowsProps & { part: AskablePart }) {
-  const isTicked = blank.some(({ place }) => isOn(askFields(place).ask, props.typed));
+type AskPartProps = AskRowsProps & {
+  readonly part: AskablePart;
+  readonly ticked: readonly string[];
+  readonly isOpen: boolean;
+};
+
+/** A part of the application, which folds: each value to tick, with reason and note once it is. */
+export function AskPart({ part: { id, title, rows, blank }, ticked, isOpen, ...props }: AskPartProps) {
+  const cameBack = tickedIn(props.typed);
+  const isIn = (some: readonly Askable[], places: readonly string[]) =>
+    some.some(({ place }) => places.includes(place));
+  const count = [...rows, ...blank].filter(({ place }) => ticked.includes(place)).length;
+  const titleId = fieldId(`part-${id.replaceAll(" ", "-")}`);
   return (
-    <fieldset className={styles.part}>
-      <legend>{title}</legend>
-      {rows.map((row) => (
-        <AskRow key={`${id} ${row.place}`} row={row} {...props} />
-      ))}
-      {blank.length === 0 ? null : (
-        <Disclosure summary={`${props.words.blank} (${blank.length})`} open={isTicked} className={styles.blank}>
-          {blank.map((row) => (
-            <AskRow key={`${id} ${row.place}`} row={row} {...props} />
-          ))}
-        </Disclosure>
-      )}
-    </fieldset>
+    <Disclosure
+      open={isOpen || isIn([...rows, ...blank], cameBack)}
+      className={styles.part}
+      summary={
+        <>
+          <span id={titleId}>{title}</span>{" "}
+          {count === 0 ? null : <Badge tone="accent">{format(props.words.ticked, { count })}</Badge>}
+        </>
+      }
+    >
+      <fieldset className={styles.rows} aria-labelledby={titleId}>
+        {rows.map((row) => (
+          <AskRow key={`${id} ${row.place}`} row={row} {...props} />
+        ))}
+        {blank.length === 0 ? null : (
+          <Disclosure
+            summary={`${props.words.blank} (${blank.length})`}
+            open={isIn(blank, cameBack)}
+            className={styles.blank}
+          >
+            {blank.map((row) => (
+              <AskRow key={`${id} ${row.place}`} row={row} {...props} />
+            ))}
+          </Disclosure>
+        )}
+      </fieldset>
+    </Disclosure>
   );
 }
 
-/** Whether a box came back ticked. */
-function isOn(name: string, typed: AskRowsProps["typed"]): boolean {
-  return name in typed && typed[name] !== "";
-}
+type AskRowProps = AskRowsProps & { row: Askable };
 
-function AskRow({ words, reasons, typed, wrong, row: { place, label, text } }: AskRowsProps & { row: Askable }) {
+function AskRow({ words, reasons, noReason, typed, wrong, onTick, row: { place, label, text } }: AskRowProps) {
   const { ask, reason, note } = askFields(place);
   const idOf = (name: string) => fieldId(name.replaceAll(" ", "-"));
   return (
@@ -54,7 +79,8 @@ function AskRow({ words, reasons, typed, wrong, row: { place, label, text } }: A
             {text ? <span className={styles.value}>{text}</span> : null}
           </span>
         }
-        defaultChecked={isOn(ask, typed)}
+        defaultChecked={tickedIn(typed).includes(place)}
+        onChange={(event) => onTick(place, event.target.checked)}
         isBare
       />
       {/* Without scripts too: the sheet of styles shows it while the box is ticked. */}
@@ -64,7 +90,7 @@ function AskRow({ words, reasons, typed, wrong, row: { place, label, text } }: A
           id={idOf(reason)}
           label={words.reason}
           options={reasons}
-          emptyLabel={words.chooseReason}
+          emptyLabel={noReason}
           defaultValue={typed[reason]}
           error={wrong[reason]}
         />

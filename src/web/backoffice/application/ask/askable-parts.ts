@@ -1,4 +1,4 @@
-import { paperPaths } from "#domain/review/ask-paths.ts";
+import { type PaperPath, paperPaths } from "#domain/review/ask-paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import type { CasePart } from "../case-parts.ts";
@@ -21,46 +21,69 @@ export interface AskablePart {
   readonly blank: readonly Askable[];
 }
 
+interface AskableWords {
+  readonly ask: Catalogue["backofficeCase"]["ask"];
+  /** what the identity document is called */
+  readonly document: string;
+  /** what papers are called */
+  readonly papers: Readonly<Record<PaperPath, string>>;
+}
+
 const stepOfPerson = 2;
+const ofDocument = /^customerData\.document_/;
 
 /**
- * What an applicant can be asked for: each part as a whole, each of its values, and papers, which stand with the person.
- *
- * @param fields what papers are called
+ * What an applicant can be asked for. The identity document and its copy come first, as what is asked for most; then each
+ * part as a whole and each of its values.
  */
-export function askableParts(
-  parts: readonly CasePart[],
-  words: Catalogue["backofficeCase"]["ask"],
-  fields: Catalogue["wizardWords"]["fields"],
-): readonly AskablePart[] {
-  const papers = paperPaths.map((path) => ({ place: `${stepOfPerson} ${path}`, label: fields[path], text: "" }));
+export function askableParts(parts: readonly CasePart[], words: AskableWords): readonly AskablePart[] {
   const askable = ({ list: _list, ...part }: CasePart, more: readonly Askable[] = []): AskablePart => {
-    const values = part.rows.map(({ path, label, text }) => ({ place: `${part.step} ${path}`, label, text }));
+    const values = valuesOf(part).filter(({ place }) => !isOfDocument(place));
     return {
       id: `${part.step} ${part.path}`,
       title: part.title,
       rows: [...whole(part, words), ...more, ...values.filter(({ text }) => text !== "")],
-      blank: [...values.filter(({ text }) => text === ""), ...(part.step === stepOfPerson ? papers : [])],
+      blank: values.filter(({ text }) => text === ""),
     };
   };
-  return parts
-    .flatMap((part): AskablePart[] => {
-      const { step, title, list } = part;
-      if (list === undefined) return [askable(part)];
-      const wholeList = whole({ ...list, step }, words);
-      const entries = list.entries.map((entry) => askable(entry));
-      // Owners are a part by themselves, whose list stands for it; accounts follow the company that they belong to.
-      if (title === list.title) return [askable({ ...part, isAskable: false }, wholeList), ...entries];
-      return [askable(part), { id: `${step} ${list.path}`, title: list.title, rows: wholeList, blank: [] }, ...entries];
-    })
-    .filter(({ rows, blank }) => rows.length + blank.length > 0);
+  const ofParts = parts.flatMap((part): AskablePart[] => {
+    const { step, title, list } = part;
+    if (list === undefined) return [askable(part)];
+    const wholeList = whole({ ...list, step }, words);
+    const entries = list.entries.map((entry) => askable(entry));
+    // Owners are a part by themselves, whose list stands for it; accounts follow the company that they belong to.
+    if (title === list.title) return [askable({ ...part, isAskable: false }, wholeList), ...entries];
+    return [askable(part), { id: `${step} ${list.path}`, title: list.title, rows: wholeList, blank: [] }, ...entries];
+  });
+  return [documentPart(parts, words), ...ofParts].filter(({ rows, blank }) => rows.length + blank.length > 0);
+}
+
+/** The copy of the identity document, and what stands on it. */
+function documentPart(parts: readonly CasePart[], { document, papers }: AskableWords): AskablePart {
+  const copies = paperPaths.map((path) => ({ place: `${stepOfPerson} ${path}`, label: papers[path], text: null }));
+  const values = parts.flatMap(valuesOf).filter(({ place }) => isOfDocument(place));
+  return {
+    id: "document",
+    title: document,
+    rows: [...copies, ...values.filter(({ text }) => text !== "")],
+    blank: values.filter(({ text }) => text === ""),
+  };
+}
+
+function valuesOf({ step, rows }: Pick<CasePart, "step" | "rows">): readonly (Askable & { readonly text: string })[] {
+  return rows.map(({ path, label, text }) => ({ place: `${step} ${path}`, label, text }));
+}
+
+function isOfDocument(place: string): boolean {
+  const [step, path = ""] = place.split(" ");
+  return step === String(stepOfPerson) && ofDocument.test(path);
 }
 
 function whole(
   { step, path, title, isAskable }: Pick<CasePart, "step" | "path" | "title" | "isAskable">,
-  words: Catalogue["backofficeCase"]["ask"],
+  { ask }: AskableWords,
 ): Askable[] {
-  return isAskable ? [{ place: `${step} ${path}`, label: format(words.whole, { part: title }), text: null }] : [];
+  return isAskable ? [{ place: `${step} ${path}`, label: format(ask.whole, { part: title }), text: null }] : [];
 }
 
 /** The names of an ask's fields. @param place step and path, as `1 companyData.companyName` */
@@ -69,3 +92,13 @@ export const askFields = (place: string) => ({
   reason: `reason ${place}`,
   note: `note ${place}`,
 });
+
+/** The name of the field whose reason holds for all that has none of its own. */
+export const commonReason = "reason";
+
+/** The places whose boxes came back ticked. */
+export function tickedIn(typed: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(typed).flatMap(([name, value]) =>
+    name.startsWith("ask ") && value !== "" ? [name.slice("ask ".length)] : [],
+  );
+}

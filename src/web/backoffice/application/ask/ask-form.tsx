@@ -1,0 +1,136 @@
+import { type ReactNode, useRef, useState } from "react";
+import { longestMessage } from "#forms/backoffice/case-schemas.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { type Option, SelectField } from "#web/fields/select-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useAwake } from "#web/ui/use-in-browser.ts";
+import type { AskPreviewed } from "./answer-ask-form.ts";
+import styles from "./ask.module.css";
+import { AskPart } from "./ask-part.tsx";
+import { type AskablePart, commonReason, tickedIn } from "./askable-parts.ts";
+
+interface AskFormProps {
+  readonly words: Catalogue["backofficeCase"]["ask"];
+  readonly sending: string;
+  readonly revision: number;
+  readonly messageHint: string;
+  readonly parts: readonly AskablePart[];
+  readonly reasons: readonly Option[];
+  readonly preview: AskPreviewed | undefined;
+  readonly failure: PageFormFailure | undefined;
+}
+
+/** Everything that can be ticked, with one reason for all of it, the message, and how many are ticked. */
+export function AskForm({ words, sending, revision, messageHint, parts, reasons, preview, failure }: AskFormProps) {
+  const typed = preview?.typed ?? failure?.typed ?? {};
+  const isSending = useIsSending("ask");
+  const [ticked, setTicked] = useState(() => tickedIn(typed));
+  const [common, setCommon] = useState(typed[commonReason] ?? "");
+  const ofAll = reasons.find(({ value }) => value === common)?.label;
+  const noReason = ofAll === undefined ? words.chooseReason : format(words.asCommon, { reason: ofAll });
+  const tick = (place: string, isTicked: boolean) =>
+    setTicked((before) => [...before.filter((one) => one !== place), ...(isTicked ? [place] : [])]);
+  return (
+    <PostForm intent="ask" hidden={[["basedOn", String(revision)]]} className={styles.form}>
+      <div className={styles.parts}>
+        <SelectField
+          name={commonReason}
+          label={words.commonReason}
+          hint={words.commonHint}
+          options={reasons}
+          emptyLabel={words.chooseReason}
+          defaultValue={typed[commonReason]}
+          onChange={(event) => setCommon(event.target.value)}
+        />
+        <Folding words={words}>
+          {parts.map((part, at) => (
+            <AskPart
+              key={part.id}
+              {...{ words, part, reasons, noReason, typed, ticked }}
+              isOpen={at === 0}
+              wrong={failure?.fields ?? {}}
+              onTick={tick}
+            />
+          ))}
+        </Folding>
+      </div>
+      <div className={styles.side}>
+        <Textarea
+          name="message"
+          label={words.message}
+          hint={messageHint}
+          rows={6}
+          maxLength={longestMessage}
+          isOptional
+          defaultValue={typed["message"]}
+          error={failure?.fields["message"]}
+        />
+        {preview === undefined ? null : <Preview words={words} preview={preview} />}
+        <div className={styles.ways}>
+          <p role="status" className={styles.count}>
+            {format(words.ticked, { count: ticked.length })}
+          </p>
+          {preview === undefined ? null : (
+            <Button type="submit" name="act" value="send" isBusy={isSending} busyLabel={sending}>
+              {words.send}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="act"
+            value="preview"
+            variant={preview === undefined ? "primary" : "secondary"}
+            isBusy={isSending}
+            busyLabel={sending}
+          >
+            {words.preview}
+          </Button>
+        </div>
+      </div>
+    </PostForm>
+  );
+}
+
+/** Parts that fold, each by itself and all at once. */
+function Folding({ words, children }: { words: AskFormProps["words"]; children: ReactNode }) {
+  const parts = useRef<HTMLDivElement>(null);
+  const isAwake = useAwake();
+  const fold = (isOpen: boolean) => {
+    for (const part of parts.current?.querySelectorAll<HTMLDetailsElement>(":scope > details") ?? []) {
+      part.open = isOpen;
+    }
+  };
+  return (
+    <>
+      <p className={styles.folding} hidden={!isAwake}>
+        <Button variant="quiet" onClick={() => fold(true)}>
+          {words.openAll}
+        </Button>
+        <Button variant="quiet" onClick={() => fold(false)}>
+          {words.closeAll}
+        </Button>
+      </p>
+      <div ref={parts} className={styles.folded}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Preview({ words, preview }: Pick<AskFormProps, "words"> & { preview: AskPreviewed }) {
+  return (
+    <section className={styles.preview} aria-labelledby="preview" aria-live="polite">
+      <h2 id="preview">{words.previewTitle}</h2>
+      {preview.isChanged ? <p className={styles.changed}>{words.changed}</p> : null}
+      <p>
+        <span className={styles.soft}>{words.subject}:</span> {preview.subject}
+      </p>
+      <p className={styles.mail}>{preview.text}</p>
+      <input key={preview.seen} type="hidden" name="seen" defaultValue={preview.seen} />
+    </section>
+  );
+}
