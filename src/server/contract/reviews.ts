@@ -161,6 +161,9 @@ export interface CaseRound extends Pick<ReviewCase, "reference" | "country" | "c
   readonly before: ValuesByStep | null;
   /** where it differs from the round before, as `1.companyData.companyName` */
   readonly differs: readonly string[];
+  /** what was asked for after the round before, and the papers that came with this one. For screens alone */
+  readonly asks: ReviewCase["asks"];
+  readonly papers: ReviewCase["papers"];
 }
 
 /**

@@ -192,6 +192,8 @@ export const backofficeCase = {
     onlyChanged: "Změněné údaje",
     rest: "Beze změny",
     none: "Nic se nezměnilo.",
+    asked: "O co jsme po minulém podání žádali",
+    outcomes: { changed: "změněno", same: "ponecháno beze změny", sent: "zasláno", missing: "nezasláno" },
     back: "Zpět na žádost {reference}",
   },
   ask: {

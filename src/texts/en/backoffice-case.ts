@@ -192,6 +192,8 @@ export const backofficeCase: Shape<typeof cs> = {
     onlyChanged: "What changed",
     rest: "Unchanged",
     none: "Nothing has changed.",
+    asked: "What was asked for after the round before",
+    outcomes: { changed: "changed", same: "left as it was", sent: "sent", missing: "not sent" },
     back: "Back to application {reference}",
   },
   ask: {

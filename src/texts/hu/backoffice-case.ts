@@ -198,6 +198,8 @@ export const backofficeCase: Shape<typeof cs> = {
     onlyChanged: "Módosított adatok",
     rest: "Változatlan",
     none: "Semmi sem változott.",
+    asked: "Amit az előző beadás után kértünk",
+    outcomes: { changed: "módosítva", same: "változatlanul hagyva", sent: "elküldve", missing: "nem küldte el" },
     back: "Vissza a(z) {reference} számú kérelemhez",
   },
   ask: {

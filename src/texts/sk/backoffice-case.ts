@@ -193,6 +193,8 @@ export const backofficeCase: Shape<typeof cs> = {
     onlyChanged: "Zmenené údaje",
     rest: "Bez zmeny",
     none: "Nič sa nezmenilo.",
+    asked: "O čo sme po minulom podaní žiadali",
+    outcomes: { changed: "zmenené", same: "ponechané bez zmeny", sent: "zaslané", missing: "nezaslané" },
     back: "Späť na žiadosť {reference}",
   },
   ask: {

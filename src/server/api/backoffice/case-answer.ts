@@ -6,7 +6,7 @@ import { rejectionReasons, reviewDecisions, reviewStates, risks } from "#domain/
 import { locales } from "#domain/shared/locale.ts";
 import { country } from "#forms/atoms.ts";
 import { askedPlace } from "#server/api/asked-place.ts";
-import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { CaseRound, ReviewCase } from "#server/contract/reviews.ts";
 
 export const caseState = z.object({ state: z.enum(reviewStates), revision: z.int() });
 
@@ -120,4 +120,9 @@ export function caseBody(review: ReviewCase) {
     consents: review.consents.map(({ version: _version, ...consent }) => consent),
     history: review.history.map(({ risk: _risk, ...event }) => event),
   };
+}
+
+/** A round as the API says it: without what only screens need. */
+export function roundBody({ asks: _asks, papers: _papers, ...round }: CaseRound) {
+  return round;
 }

@@ -15,7 +15,7 @@ import { type ApiRoute, fileRoute, type StaffGate, staffRoute } from "#server/ap
 import type { ReviewServices } from "#server/contract/reviews.ts";
 import { openPaper } from "#server/use-cases/papers/open-paper.ts";
 import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";
-import { caseAnswer, caseBody, caseState, registerAnswer, roundAnswer } from "./case-answer.ts";
+import { caseAnswer, caseBody, caseState, registerAnswer, roundAnswer, roundBody } from "./case-answer.ts";
 
 const within = "/api/backoffice/applications/{id}";
 const idOf = (params: Readonly<Record<string, string>>) => params["id"] ?? "";
@@ -63,7 +63,7 @@ const roundRoute = (reviews: ReviewServices): ApiRoute =>
     staff: gateOf(reviews, "see-cases"),
     answers: { 200: { description: "The round", schema: roundAnswer }, ...notFound },
     answer: async ({ params, staff }) => ({
-      body: await reviews.readRound({ id: idOf(params), round: params["round"] ?? "" }, staff),
+      body: roundBody(await reviews.readRound({ id: idOf(params), round: params["round"] ?? "" }, staff)),
     }),
   });
 

@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import type { ValuesByStep } from "#domain/onboarding/types.ts";
 import type { RevealedKind } from "#forms/backoffice/reveal-schemas.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
@@ -43,9 +44,13 @@ const finders: Readonly<
     if (found === undefined) return null;
     const { country } = found.application;
     const { assigneeId } = found.review;
-    const last = (await roundsOfReview(tx, id)).at(-1);
+    const filed = await roundsOfReview(tx, id);
+    const last = filed.at(-1);
     if (last === undefined) throw new Error(`application ${id} is under review without a round`);
-    const values = await valuesOfRound({ database: tx, sealer }, last);
+    const rounds: Record<number, ValuesByStep> = {};
+    for (const round of filed) rounds[round.round] = await valuesOfRound({ database: tx, sealer }, round);
+    // Those of the last round by the names of the steps, those of each round as `rounds.1.1.companyData.accounts.0.iban`.
+    const values = { ...rounds[last.round], rounds };
     return { id, country, assigneeId, values, named: {} };
   },
   async customer({ clock, sealer }, tx, id) {

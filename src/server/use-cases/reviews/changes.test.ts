@@ -18,6 +18,7 @@ import { exportApplications } from "../onboarding/export-applications.ts";
 import { openApplication } from "../onboarding/open-application.ts";
 import { readFiled } from "../onboarding/read-filed.ts";
 import { withdrawApplication } from "../onboarding/withdraw-application.ts";
+import { revealValues } from "../reveal/reveal-values.ts";
 import { type Ask, askForChanges } from "./ask-for-changes.ts";
 import { readRound } from "./read-round.ts";
 import { settleOverdueCases } from "./settle-overdue-cases.ts";
@@ -190,13 +191,22 @@ eachDatabase((_kind, connection) => {
       expect(first).toMatchObject({
         round: 1,
         differs: [],
+        asks: [],
         steps: { "1": { companyData: { companyName: companyData?.companyName } } },
       });
       expect(await readRound(needed(), { id: held.id, round: "2" }, by)).toMatchObject({
         round: 2,
         steps: { "1": { companyData: { companyName: "Nový název s.r.o." } } },
         differs: ["1.companyData.companyName", "1.uboData.beneficalOwners", "1.uboData.owners"],
+        asks: [{ path: "uboData.owners", state: "answered" }, { path: "companyData.companyName" }],
       });
+      const subject = { kind: "application", id: held.id };
+      const paths = ["rounds.1.1.companyData.companyName", "rounds.2.1.companyData.companyName"];
+      expect(await revealValues(needed(), { subject, paths, reason: "compared" }, by)).toEqual({
+        [paths[0] ?? ""]: companyData?.companyName,
+        [paths[1] ?? ""]: "Nový název s.r.o.",
+      });
+      expect((await lastAuditOf(connection().db))?.details).toMatchObject({ paths, reason: "compared" });
       expect(await refusalOf(readRound(needed(), { id: held.id, round: "3" }, by))).toMatchObject({
         code: "not-found",
       });

@@ -31,6 +31,7 @@ import type { ReviewDependencies } from "./dependencies.ts";
 import { findCustomers, findDuplicates } from "./find-duplicates.ts";
 import { reviewContext } from "./move-review.ts";
 import { presentAsk } from "./present-ask.ts";
+import { presentPaper } from "./present-paper.ts";
 import { presentEvents, presentPending, risksIn } from "./present-proposals.ts";
 import { valuesOfRound } from "./round-values.ts";
 
@@ -91,15 +92,7 @@ export async function readCase(
     consents: consents.map((row) => presentConsent(sealer, row, texts)),
     ...clockOf(review, timesOfReview(history, termsIn(application.country)), now),
     asks: asks.map((row) => presentAsk(sealer, row)),
-    papers: papers.map(({ id: paperId, path, round, file: { name, mime, size }, sentAt }) => ({
-      paperId,
-      path,
-      round,
-      name,
-      mime,
-      size,
-      sentAt: sentAt.toISOString(),
-    })),
+    papers: papers.map(presentPaper),
     rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
     history: presentEvents(sealer, { history, proposals, risks: risksIn(riskLines) }, named),
     notes: notes.map(({ id: noteId, at, staffId, sealedBody }) => ({

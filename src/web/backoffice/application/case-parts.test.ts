@@ -4,11 +4,13 @@ import { maskValues } from "#domain/masking/masked-values.ts";
 import { type CustomerType, customerTypes, type ValuesByStep } from "#domain/onboarding/types.ts";
 import { isAskable } from "#domain/review/ask-paths.ts";
 import { differences } from "#domain/review/differences.ts";
+import type { CaseRound } from "#server/contract/reviews.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { askableParts } from "./ask/askable-parts.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
+import { answeredAsks } from "./rounds/answered-asks.ts";
 import { comparedParts } from "./rounds/compared-parts.ts";
 import { shownParts } from "./shown-parts.ts";
 
@@ -133,9 +135,9 @@ test("rounds are compared value by value; an entry that was removed stands with 
   const uboData = { beneficalOwners: 2, owners: [first, { ...first, name: "Nina" }] };
   const after: ValuesByStep = { ...before, "1": { ...before["1"], companyData, uboData } };
   const changedIn = (from: ValuesByStep, to: ValuesByStep) =>
-    comparedParts({ steps: to, before: from, differs: differences(from["1"], to["1"], "1") }, context())
+    comparedParts({ steps: to, before: from, differs: differences(from["1"], to["1"], "1"), round: 2 }, context())
       .flatMap(({ rows }) => rows.filter(({ isChanged }) => isChanged))
-      .map(({ path, before: was, after: is }) => [path, was, is]);
+      .map(({ path, before: was, after: is }) => [path, was.text, is.text] as const);
   const changed = changedIn(before, after);
   expect(changed).toContainEqual(["1.companyData.companyName", "Říční doprava s.r.o.", "Nová s.r.o."]);
   expect(changed).toContainEqual(["1.uboData.owners.1.name", "", "Nina"]);
@@ -144,6 +146,61 @@ test("rounds are compared value by value; an entry that was removed stands with 
   ).toBe(true);
   expect(changedIn(after, before)).toContainEqual(["1.uboData.owners.1.name", "Nina", ""]);
   expect(changedIn(before, before)).toEqual([]);
+  // A form that shows a box sends it unticked; that is no answer that was added, while a tick taken away is one.
+  const withFinancing = (financingData: object): ValuesByStep => ({
+    ...before,
+    "1": { ...before["1"], financingData },
+  });
+  const [bare, unticked, ticked] = [{}, { is_cession: false }, { is_cession: true }].map(withFinancing);
+  if (!bare || !unticked || !ticked) throw new Error("nothing to compare");
+  const place = "1.financingData.is_cession";
+  expect(changedIn(bare, unticked)).toEqual([]);
+  expect(changedIn(ticked, unticked)).toEqual([[place, texts.frame.yes, texts.frame.no]]);
+  expect(changedIn(unticked, ticked)).toEqual([[place, texts.frame.no, texts.frame.yes]]);
+});
+
+test("a masked value of a round says by which path it is revealed, before and after", () => {
+  const values = maskValues(valuesOf());
+  const { rows } =
+    comparedParts({ steps: values, before: values, differs: [], round: 3 }, context()).find(
+      ({ path }) => path === "2.customerData",
+    ) ?? {};
+  const row = rows?.find(({ path }) => path === "2.customerData.personal_id");
+  expect([row?.before.masked, row?.after.masked]).toMatchObject([
+    [{ path: "rounds.2.2.customerData.personal_id" }],
+    [{ path: "rounds.3.2.customerData.personal_id" }],
+  ]);
+});
+
+test("what was asked for is answered by another value, the same one, or a paper", () => {
+  const before = valuesOf();
+  const asked = { askId: "a", reason: "wrong", note: "", state: "answered", round: 1 } as const;
+  const outcomesOf = (differs: readonly string[], papers: CaseRound["papers"] = []) =>
+    answeredAsks(
+      {
+        steps: before,
+        before,
+        asks: [
+          { ...asked, step: 1, path: "companyData.accounts.0.iban" },
+          { ...asked, step: 1, path: "uboData.owners.0" },
+          { ...asked, step: 2, path: "customerData.title" },
+          { ...asked, step: 2, path: "proofOfIdentity" },
+        ],
+        papers,
+        differs,
+      },
+      context(),
+      backofficeCase.ask.reasons,
+    ).map(({ outcome }) => outcome);
+  expect(outcomesOf([])).toEqual(["same", "same", "same", "missing"]);
+  // An account that was asked for may be given in its other form; of a list of another length the list alone differs.
+  const paper = { paperId: "p", path: "proofOfIdentity", round: 1, name: "a.pdf", mime: "application/pdf" } as const;
+  expect(
+    outcomesOf(
+      ["1.companyData.accounts.0.number", "1.uboData.owners", "1.customerData.title"],
+      [{ ...paper, size: 5, sentAt: "2026-11-23T09:00:00.000Z" }],
+    ),
+  ).toEqual(["changed", "changed", "same", "sent"]);
 });
 
 test("terms of another product stand nowhere, unless they were given", () => {

@@ -169,13 +169,7 @@ export function shownCase(
       words: own.data,
       reasons: own.ask.reasons,
     }),
-    papers: review.papers.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
-      id,
-      name,
-      mime,
-      size,
-      about: format(own.papers.about, { paper: words.wizardWords.fields[path], time: say(sentAt) }),
-    })),
+    papers: shownPapers(review.papers, words, say),
     register: register === null ? null : shownRegister(register, context, own, say),
     noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
     duplicates: [...Map.groupBy(review.duplicates, ({ applicationId }) => applicationId)].map(
@@ -247,6 +241,17 @@ export function momentsIn(locale: Locale): Say {
     timeZone: "Europe/Prague",
   });
   return (moment) => time.format(new Date(moment));
+}
+
+/** Papers that the applicant has sent, with what they are and when they came. */
+export function shownPapers(papers: ReviewCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
+  return papers.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
+    id,
+    name,
+    mime,
+    size,
+    about: format(own.papers.about, { paper: wizardWords.fields[path], time: say(sentAt) }),
+  }));
 }
 
 function shownRegister(word: RegisterWord, context: CaseContext, { register: own }: Words, say: Say): ShownRegister {
