@@ -86,6 +86,12 @@ export const backofficeCase = {
     title: "Zaslané doklady",
     about: "{paper}, zasláno {time}",
   },
+  /** What the applicant's form says to the applicant, said to whoever reviews it. */
+  labels: {
+    uboType: "Uvedené osoby",
+    is_cession: "Převzetí stávající smlouvy (postoupení)",
+    description: "Popis činnosti",
+  },
   data: {
     notGiven: "Nevyplněno",
     bank: "Banka",

@@ -29,6 +29,8 @@ export const backofficeTalk = {
   },
   values: "Údaje žádosti",
   papers: "Přílohy žádosti",
+  /** What the customer's form says to the customer, said to whoever answers it. */
+  labels: { relationship: "Vztah k zákazníkovi" },
   thread: {
     title: "Průběh",
     note: "Interní poznámka",

@@ -86,6 +86,12 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Papers that were sent",
     about: "{paper}, sent {time}",
   },
+  /** What the applicant's form says to the applicant, said to whoever reviews it. */
+  labels: {
+    uboType: "Persons named",
+    is_cession: "Takes over an existing contract (cession)",
+    description: "What the business does",
+  },
   data: {
     notGiven: "Not given",
     bank: "Bank",

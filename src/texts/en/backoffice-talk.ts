@@ -29,6 +29,8 @@ export const backofficeTalk: Shape<typeof cs> = {
   },
   values: "Details of the request",
   papers: "Attachments of the request",
+  /** What the customer's form says to the customer, said to whoever answers it. */
+  labels: { relationship: "Relation to the customer" },
   thread: {
     title: "History",
     note: "Internal note",

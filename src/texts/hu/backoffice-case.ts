@@ -92,6 +92,12 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Beküldött okmányok",
     about: "{paper}, beküldve: {time}",
   },
+  /** What the applicant's form says to the applicant, said to whoever reviews it. */
+  labels: {
+    uboType: "Megadott személyek",
+    is_cession: "Meglévő szerződés átvétele (szerződésátruházás)",
+    description: "A tevékenység leírása",
+  },
   data: {
     notGiven: "Nincs megadva",
     bank: "Bank",

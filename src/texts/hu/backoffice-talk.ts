@@ -29,6 +29,8 @@ export const backofficeTalk: Shape<typeof cs> = {
   },
   values: "A kérelem adatai",
   papers: "A kérelem mellékletei",
+  /** What the customer's form says to the customer, said to whoever answers it. */
+  labels: { relationship: "Kapcsolata az ügyféllel" },
   thread: {
     title: "Előzmények",
     note: "Belső megjegyzés",

@@ -87,6 +87,12 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Zaslané doklady",
     about: "{paper}, zaslané {time}",
   },
+  /** What the applicant's form says to the applicant, said to whoever reviews it. */
+  labels: {
+    uboType: "Uvedené osoby",
+    is_cession: "Prevzatie existujúcej zmluvy (postúpenie)",
+    description: "Opis činnosti",
+  },
   data: {
     notGiven: "Nevyplnené",
     bank: "Banka",

@@ -29,6 +29,8 @@ export const backofficeTalk: Shape<typeof cs> = {
   },
   values: "Údaje žiadosti",
   papers: "Prílohy žiadosti",
+  /** What the customer's form says to the customer, said to whoever answers it. */
+  labels: { relationship: "Vzťah k zákazníkovi" },
   thread: {
     title: "Priebeh",
     note: "Interná poznámka",

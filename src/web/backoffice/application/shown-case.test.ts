@@ -167,6 +167,13 @@ test("whoever decides whether to reopen an application sees why it was rejected"
   expect(shown({ state: "approval-pending", pending: { ...pending, decision: "approve" }, history }).why).toBeNull();
 });
 
+test("labels of the applicant's form that speak to the applicant are said otherwise to staff", () => {
+  const steps = { "1": { uboData: { uboType: "owners" }, industryData: { description: "Bakery" } } } as const;
+  const { parts } = shown({ country: "hu", customerType: "company", steps });
+  const labels = parts.flatMap(({ rows }) => rows.map(({ label }) => label));
+  expect(labels).toEqual(["Persons named", "What the business does"]);
+});
+
 test("a change of the risk says from which to which", () => {
   const history = [event({ event: "set-risk", risk: { from: "normal", to: "high" }, reason: "A list names them." })];
   expect(shown({ history }).history).toMatchObject([

@@ -230,7 +230,8 @@ export function contextOf(
   { locale, words }: Said,
 ): CaseContext {
   const rules = { country, customerType, partnerType, today: calendarDateInPrague(new Date()) };
-  return { rules, locale, texts: words.wizard, words: words.wizardWords };
+  const fields = { ...words.wizardWords.fields, ...words.backofficeCase.labels };
+  return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields } };
 }
 
 /** Says moments by the provider's clock. */

@@ -60,7 +60,10 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
   const { currency } = factsOf(request.customer.country);
   return {
     words: words.backofficeTalk,
-    requestWords: words.requests,
+    requestWords: {
+      ...words.requests,
+      fields: { ...words.requests.fields, ...words.backofficeTalk.labels },
+    },
     uploadWords: words.uploads,
     languages: languagesFor(locale),
     country: words.publicPages.onboarding.countries[request.customer.country],
