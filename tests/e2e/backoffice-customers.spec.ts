@@ -138,7 +138,7 @@ test.describe("customers in the back office", () => {
     await openCustomer(page, "Kovařík", "Jiří Kovařík");
     const customerId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await main.getByRole("link", { name: one.write }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fresh.titleToOne);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fresh.toOne.title);
     await expect(main.getByRole("link", { name: "Jiří Kovařík" })).toBeVisible();
     await expect(main).not.toContainText(customerId);
     await expect(main.getByLabel(fresh.customerIds)).toHaveCount(0);
@@ -146,9 +146,11 @@ test.describe("customers in the back office", () => {
     await main.getByLabel(fresh.body).fill("Dobrý den, od ledna nám prosím plaťte na nový účet.");
     await expectAccessible(page, "a message to one customer");
     await main.getByRole("button", { name: fresh.preview }).click();
-    await expect(main.getByRole("status").filter({ hasText: fresh.previewTitle })).toContainText(
-      format(fresh.previewRecipients, { count: 1 }),
-    );
+    const preview = main.getByRole("status").filter({ hasText: fresh.previewTitle });
+    await expect(preview).toContainText("Jiří Kovařík");
+    await expect(preview.getByRole("term")).toHaveText([format(fresh.toOne.mail, { language: "čeština" })]);
+    await main.getByRole("link", { name: fresh.toOne.back }).click();
+    await expect(page).toHaveURL(new RegExp(`/customers/${customerId}$`));
     const answer = await page.goto("/cs/backoffice/messages/new?customer=nobody");
     expect(answer?.status()).toBe(404);
   });

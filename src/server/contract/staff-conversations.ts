@@ -179,11 +179,16 @@ export interface StaffMessageServices {
   ): Promise<StaffMessagePage>;
   /** What is not sent yet, in the countries in which the session may see cases. */
   planned(session: StaffSession): Promise<readonly PlannedMessage[]>;
-  /** How many customers a message would go to. @throws as `write` */
+  /**
+   * How many customers a message would go to, and in which languages e-mails tell of it: those of whoever acts for the
+   * customer, if it is one.
+   *
+   * @throws as `write`
+   */
   countRecipients(
     whom: Pick<StaffMessage, "customerIds" | "filter">,
     session: StaffSession,
-  ): Promise<{ readonly recipients: number }>;
+  ): Promise<{ readonly recipients: number; readonly languages: readonly Locale[] }>;
   /** @throws not-found; forbidden for whoever may not write it; wrong-state once it is sent */
   cancel(publicationId: string, session: StaffSession): Promise<void>;
   /** Each reading is in the audit log. What the customer wrote is read by then. @throws not-found */

@@ -124,8 +124,16 @@ export const backofficeTalk = {
     provider: "My",
     fresh: {
       title: "Nová zpráva zákazníkům",
-      titleToOne: "Nová zpráva zákazníkovi",
       toOthers: "Napsat více zákazníkům",
+      /** of a message to one customer */
+      toOne: {
+        title: "Nová zpráva zákazníkovi",
+        bodyHint: "Prázdný řádek odděluje odstavce.",
+        sendAtHint: "Středoevropský čas. Bez vyplnění odejde hned.",
+        mail: "E-mail: {language}",
+        nobody: "Za zákazníka zatím v portálu nikdo nejedná, e-mail proto neodejde. Zpráva na něj v portálu počká.",
+        back: "Zpět na zákazníka",
+      },
       lead: "Zpráva jednomu zákazníkovi odejde hned. Více zákazníkům ji musí schválit někdo jiný.",
       whom: "Komu",
       ids: "Vybraným zákazníkům",
@@ -148,7 +156,7 @@ export const backofficeTalk = {
       sending: "Odesílám",
       previewTitle: "Náhled",
       previewRecipients: "Počet příjemců: {count}",
-      previewMail: "E-mail zákazníkovi, který má portál v tomto jazyce",
+      previewMail: "E-mail zákazníkovi, který má portál v jazyce: {language}",
       customerName: "[jméno zákazníka]",
       problems: "Opravte prosím tato pole",
       done: {

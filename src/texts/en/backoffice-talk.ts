@@ -124,8 +124,16 @@ export const backofficeTalk: Shape<typeof cs> = {
     provider: "We",
     fresh: {
       title: "New message to customers",
-      titleToOne: "New message to the customer",
       toOthers: "Write to several customers",
+      /** of a message to one customer */
+      toOne: {
+        title: "New message to the customer",
+        bodyHint: "An empty line separates paragraphs.",
+        sendAtHint: "Central European time. Left empty, it is sent at once.",
+        mail: "E-mail: {language}",
+        nobody: "Nobody acts for the customer in the portal yet, so no e-mail is sent. The message waits there.",
+        back: "Back to the customer",
+      },
       lead: "A message to one customer is sent at once. To more than one, somebody else has to approve it.",
       whom: "To whom",
       ids: "Chosen customers",
@@ -148,7 +156,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       sending: "Sending",
       previewTitle: "Preview",
       previewRecipients: "Recipients: {count}",
-      previewMail: "E-mail to a customer who uses the portal in this language",
+      previewMail: "E-mail to a customer who uses the portal in this language: {language}",
       customerName: "[customer’s name]",
       problems: "Please correct these fields",
       done: {

@@ -124,8 +124,17 @@ export const backofficeTalk: Shape<typeof cs> = {
     provider: "Mi",
     fresh: {
       title: "Új üzenet ügyfeleknek",
-      titleToOne: "Új üzenet az ügyfélnek",
       toOthers: "Üzenet több ügyfélnek",
+      /** of a message to one customer */
+      toOne: {
+        title: "Új üzenet az ügyfélnek",
+        bodyHint: "Az üres sor bekezdéseket választ el.",
+        sendAtHint: "Közép-európai idő szerint. Ha üres, azonnal elküldjük.",
+        mail: "E-mail: {language}",
+        nobody:
+          "Az ügyfél nevében a portálon még senki sem jár el, ezért e-mail nem megy ki. Az üzenet a portálon várja.",
+        back: "Vissza az ügyfélhez",
+      },
       lead: "Az egy ügyfélnek szóló üzenetet azonnal elküldjük. Ha több ügyfélnek szól, másnak jóvá kell hagynia.",
       whom: "Kinek",
       ids: "Kiválasztott ügyfeleknek",
@@ -148,7 +157,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       sending: "Küldés folyamatban",
       previewTitle: "Előnézet",
       previewRecipients: "Címzettek száma: {count}",
-      previewMail: "E-mail annak az ügyfélnek, aki a portált ezen a nyelven használja",
+      previewMail: "E-mail annak az ügyfélnek, aki a portált ezen a nyelven használja: {language}",
       customerName: "[az ügyfél neve]",
       problems: "Kérjük, javítsa ezeket a mezőket",
       done: {

@@ -124,8 +124,16 @@ export const backofficeTalk: Shape<typeof cs> = {
     provider: "My",
     fresh: {
       title: "Nová správa zákazníkom",
-      titleToOne: "Nová správa zákazníkovi",
       toOthers: "Napísať viacerým zákazníkom",
+      /** of a message to one customer */
+      toOne: {
+        title: "Nová správa zákazníkovi",
+        bodyHint: "Prázdny riadok oddeľuje odseky.",
+        sendAtHint: "Stredoeurópsky čas. Bez vyplnenia odíde hneď.",
+        mail: "E-mail: {language}",
+        nobody: "Za zákazníka zatiaľ v portáli nikto nekoná, e-mail preto neodíde. Správa naňho v portáli počká.",
+        back: "Späť na zákazníka",
+      },
       lead: "Správa jednému zákazníkovi odíde hneď. Viacerým zákazníkom ju musí schváliť niekto iný.",
       whom: "Komu",
       ids: "Vybraným zákazníkom",
@@ -148,7 +156,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       sending: "Odosielam",
       previewTitle: "Náhľad",
       previewRecipients: "Počet príjemcov: {count}",
-      previewMail: "E-mail zákazníkovi, ktorý má portál v tomto jazyku",
+      previewMail: "E-mail zákazníkovi, ktorý má portál v jazyku: {language}",
       customerName: "[meno zákazníka]",
       problems: "Opravte, prosím, tieto polia",
       done: {

@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/shared/locale.ts";
 import { staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
@@ -14,6 +15,7 @@ type MessageDone =
   | {
       readonly did: "previewed";
       readonly recipients: number;
+      readonly languages: readonly Locale[];
       readonly typed: Readonly<Record<string, string>>;
     }
   | { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
@@ -41,8 +43,13 @@ async function answer(
     throw error;
   };
   if (field("act") === "preview") {
-    const { recipients } = await staffMessages.countRecipients(message, session).catch(unknownOrElse);
-    return { did: "previewed", recipients, typed: Object.fromEntries(kept.map((name) => [name, field(name)])) };
+    const { recipients, languages } = await staffMessages.countRecipients(message, session).catch(unknownOrElse);
+    return {
+      did: "previewed",
+      recipients,
+      languages,
+      typed: Object.fromEntries(kept.map((name) => [name, field(name)])),
+    };
   }
   const written = await staffMessages.write(message, session).catch(unknownOrElse);
   if ("approvalId" in written) return { did: "proposed", messageId: null };

@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { fresh } = words.backofficeTalk.messages;
   return {
     words: fresh,
-    title: customer === null ? fresh.title : fresh.titleToOne,
+    title: customer === null ? fresh.title : fresh.toOne.title,
     write: words.backofficeTalk.write,
     uploadWords: words.uploads,
     options: {
@@ -95,7 +95,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   const wrong = Object.entries(failure?.fields ?? {});
   const error = (name: string) => failure?.fields[name];
   if (done?.did === "sent" || done?.did === "planned" || done?.did === "proposed") {
-    return <Sent done={done} words={words} title={title} isByIds={customer === null} />;
+    return <Sent done={done} words={words} title={title} customerId={customer?.customerId ?? null} />;
   }
   const labels: Readonly<Record<string, string>> = {
     customerIds: words.customerIds,
@@ -106,6 +106,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   };
   return (
     <div className={styles.page}>
+      {customer === null ? null : <BackToCustomer customerId={customer.customerId} label={words.toOne.back} />}
       <PageHeading
         lead={customer === null ? words.lead : <CustomerLead customer={customer} rest={[customer.country]} />}
       >
@@ -154,7 +155,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
         <Textarea
           name="body"
           label={words.body}
-          hint={words.bodyHint}
+          hint={customer === null ? words.bodyHint : words.toOne.bodyHint}
           rows={10}
           maxLength={20_000}
           value={body}
@@ -175,7 +176,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
           name="sendAt"
           type="datetime-local"
           label={words.sendAt}
-          hint={words.sendAtHint}
+          hint={customer === null ? words.sendAtHint : words.toOne.sendAtHint}
           isOptional
           width="half"
           defaultValue={typed["sendAt"]}
@@ -184,21 +185,24 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
         {done?.did === "previewed" ? (
           <section className={styles.preview} aria-labelledby="preview" role="status">
             <h2 id="preview">{words.previewTitle}</h2>
-            <p>{format(words.previewRecipients, { count: done.recipients })}</p>
+            {customer === null ? <p>{format(words.previewRecipients, { count: done.recipients })}</p> : null}
             <h3>{done.typed["subject"]}</h3>
             <p className={styles.text}>{done.typed["body"]}</p>
+            {done.languages.length === 0 ? <p>{words.toOne.nobody}</p> : null}
             <dl className={styles.mails}>
-              {mails.map(({ language, name, ...mail }) => (
-                <div key={language} lang={language}>
-                  <dt>
-                    {words.previewMail}: {name}
-                  </dt>
-                  <dd>
-                    <strong>{format(mail.subject, { subject: done.typed["subject"] ?? "" })}</strong>
-                  </dd>
-                  <dd>{format(mail.text, { customerName: words.customerName, siteName })}</dd>
-                </div>
-              ))}
+              {mails
+                .filter(({ language }) => done.languages.includes(language))
+                .map(({ language, name, ...mail }) => (
+                  <div key={language}>
+                    <dt>{format(customer === null ? words.previewMail : words.toOne.mail, { language: name })}</dt>
+                    <dd lang={language}>
+                      <strong>{format(mail.subject, { subject: done.typed["subject"] ?? "" })}</strong>
+                    </dd>
+                    <dd lang={language}>
+                      {format(mail.text, { customerName: customer?.name ?? words.customerName, siteName })}
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ) : null}
@@ -224,13 +228,15 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
 
 type SentProps = Pick<Route.ComponentProps["loaderData"], "words"> & {
   title: string;
-  isByIds: boolean;
+  /** null: it is not for one alone */
+  customerId: string | null;
   done: { readonly did: "sent" | "planned" | "proposed"; readonly messageId: string | null };
 };
 
 /** What has become of the message. What was typed is forgotten, since it has arrived. */
-function Sent({ done: { did, messageId }, words, title, isByIds }: SentProps) {
+function Sent({ done: { did, messageId }, words, title, customerId }: SentProps) {
   const locale = useLocale();
+  const isByIds = customerId === null;
   useEffect(() => {
     for (const part of ["subject", "body"]) forgetKept(`${draft} ${part}`);
     if (isByIds) forgetKept(idsDraft);
@@ -246,6 +252,16 @@ function Sent({ done: { did, messageId }, words, title, isByIds }: SentProps) {
           <Link to={localePath(locale, href("/backoffice/messages/:messageId", { messageId }))}>{words.open}</Link>
         )}
       </p>
+      {customerId === null ? null : <BackToCustomer customerId={customerId} label={words.toOne.back} />}
     </div>
+  );
+}
+
+function BackToCustomer({ customerId, label }: { customerId: string; label: string }) {
+  const path = localePath(useLocale(), href("/backoffice/customers/:customerId", { customerId }));
+  return (
+    <p>
+      <Link to={path}>{label}</Link>
+    </p>
   );
 }

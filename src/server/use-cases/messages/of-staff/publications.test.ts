@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { locales } from "#domain/shared/locale.ts";
 import { noticeTokens } from "#server/adapters/signed-ids.ts";
-import { customers, messageAttachments, messages, publications } from "#server/database/tables.ts";
+import { customers, identities, messageAttachments, messages, publications, users } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -14,7 +15,7 @@ import { cancelPublication } from "./cancel-publication.ts";
 import { deletePublications } from "./delete-publications.ts";
 import { listPlanned } from "./list-for-staff.ts";
 import { sendPublication } from "./send-publication.ts";
-import { writeForStaff } from "./write-for-staff.ts";
+import { countForStaff, writeForStaff } from "./write-for-staff.ts";
 
 const day = 86_400_000;
 const file = { from: "store", key: "", name: "a.pdf", mime: "application/pdf", size: 1, sha256: "00" } as const;
@@ -87,6 +88,23 @@ eachDatabase((_kind, connection) => {
     const told = (await world.mails()).filter((mail) => mail.subject.includes(subject));
     expect(told.length).toBeGreaterThanOrEqual(own.length);
     expect(new Set(told.map((mail) => mail.to)).size).toBe(told.length);
+  });
+
+  test("to one customer is told of in the languages of whoever acts for the customer, to more in all", async () => {
+    const [one, other] = [await company(), await company()];
+    const by = await approver();
+    const languages = async (...customerIds: string[]) =>
+      (await countForStaff(needed(), { customerIds }, by)).languages;
+    const acts = (customerId: string) =>
+      inArray(
+        users.id,
+        connection().db.select({ id: identities.userId }).from(identities).where(eq(identities.customerId, customerId)),
+      );
+    await connection().db.update(users).set({ locale: "hu" }).where(acts(one));
+    expect(await languages(one)).toEqual(["hu"]);
+    expect(await languages(one, other)).toEqual(locales);
+    await connection().db.update(users).set({ emailProvenAt: null }).where(acts(one));
+    expect(await languages(one)).toEqual([]);
   });
 
   test("waits for its time, and has itself run again every day until then", async () => {

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { may } from "#domain/policies/rights.ts";
 import type { PublicationFilter } from "#domain/portal/publication.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { StaffMessage } from "#server/contract/staff-conversations.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { CustomerRow } from "#server/database/repositories/identities.ts";
+import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import { countRecipients, findCustomersByIds, insertPublication } from "#server/database/repositories/publications.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -46,14 +48,18 @@ export async function writeForStaff(
   });
 }
 
-/** How many customers a message would go to. @throws as `writeForStaff` */
+/** How many customers a message would go to, and in which languages they are told. @throws as `writeForStaff` */
 export async function countForStaff(
   { database }: Pick<NoticeDependencies, "database">,
   whom: Pick<StaffMessage, "customerIds" | "filter">,
   session: StaffSession,
-): Promise<{ readonly recipients: number }> {
+): Promise<{ readonly recipients: number; readonly languages: readonly Locale[] }> {
   const { ids = null, where: countriesMeant, filter } = await audienceOf(database, whom, session);
-  return { recipients: await countRecipients(database, { countries: countriesMeant, customerIds: ids, filter }) };
+  const told = ids?.length === 1 ? await noticeRecipients(database, ids) : null;
+  return {
+    recipients: await countRecipients(database, { countries: countriesMeant, customerIds: ids, filter }),
+    languages: told === null ? locales : locales.filter((one) => told.some(({ locale }) => locale === one)),
+  };
 }
 
 /** Whom a message is for, where they are, and that the session may write to them. @throws Refusal forbidden; not-found */
