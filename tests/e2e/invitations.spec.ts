@@ -14,6 +14,7 @@ import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
 const { applicants, customers, fresh, title } = words.backofficeInvitations;
+const { filter } = words.backofficeCustomers;
 const { approvals } = words.backoffice;
 const screen = "/cs/backoffice/invitations";
 
@@ -92,9 +93,9 @@ test.describe("staff invite", () => {
     await page.getByRole("link", { name: customers.begin }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(fresh.title);
     await page.getByRole("button", { name: fresh.preview }).click();
-    await expect(main.getByRole("alert")).toContainText(fresh.filterMissing);
-    await page.getByLabel(fresh.country).selectOption("sk");
-    await page.getByLabel(fresh.customerType).selectOption("company");
+    await expect(main.getByRole("alert")).toContainText(filter.missing);
+    await page.getByLabel(filter.country).selectOption("sk");
+    await page.getByLabel(filter.customerType).selectOption("company");
     await page.getByRole("button", { name: fresh.preview }).click();
     const preview = page.getByRole("status").filter({ hasText: fresh.previewTitle });
     await expect(preview.getByRole("definition").first()).toHaveText("1");

@@ -2,6 +2,14 @@ import type { TextTree } from "#texts/shape.ts";
 
 /** Customers as staff see them: what is masked, the list, one of them. */
 export const backofficeCustomers = {
+  /** chooses whom something goes to */
+  filter: {
+    country: "Země",
+    customerType: "Typ zákazníka",
+    product: "Produkt některé ze smluv",
+    any: "Bez omezení",
+    missing: "Vyberte aspoň jedno omezení.",
+  },
   reveal: {
     show: "Zobrazit",
     hide: "Skrýt",

@@ -81,11 +81,6 @@ export const backofficeInvitations = {
   fresh: {
     title: "Pozvat zákazníky k registraci",
     lead: "Napíšeme všem zákazníkům podle filtru, za které ještě nikdo nejedná. Každého zveme jednou. Pozvání musí schválit někdo jiný.",
-    any: "Bez omezení",
-    country: "Země",
-    customerType: "Typ zákazníka",
-    product: "Produkt některé ze smluv",
-    filterMissing: "Vyberte aspoň jedno omezení.",
     sendAt: "Odeslat až",
     sendAtHint: "Středoevropský čas. Bez vyplnění odejde hned po schválení.",
     past: "Zadejte čas v budoucnosti.",

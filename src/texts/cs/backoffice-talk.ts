@@ -142,10 +142,6 @@ export const backofficeTalk = {
       customerIdsHint:
         "Jeden nebo více, oddělené čárkou, středníkem nebo novým řádkem, třeba ze souboru CSV. Nejvýše {most}.",
       csv: "Načíst soubor CSV",
-      country: "Země",
-      customerType: "Typ zákazníka",
-      product: "Produkt některé ze smluv",
-      any: "Bez omezení",
       subject: "Předmět",
       body: "Text zprávy",
       bodyHint: "Prázdný řádek odděluje odstavce. Všichni dostanou stejný text.",

@@ -2,6 +2,14 @@ import type { backofficeCustomers as cs } from "#texts/cs/backoffice-customers.t
 import type { Shape } from "#texts/shape.ts";
 
 export const backofficeCustomers: Shape<typeof cs> = {
+  /** chooses whom something goes to */
+  filter: {
+    country: "Country",
+    customerType: "Type of customer",
+    product: "Product of one of the contracts",
+    any: "No limit",
+    missing: "Choose at least one of them.",
+  },
   reveal: {
     show: "Show",
     hide: "Hide",

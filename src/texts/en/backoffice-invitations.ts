@@ -83,11 +83,6 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   fresh: {
     title: "Invite customers to register",
     lead: "We write to all customers of a filter for whom nobody acts yet. Everybody is invited once. Somebody else has to approve it.",
-    any: "Any",
-    country: "Country",
-    customerType: "Customer type",
-    product: "Product of one of the contracts",
-    filterMissing: "Choose at least one of them.",
     sendAt: "Send at",
     sendAtHint: "Central European time. Left empty, it is sent at once when approved.",
     past: "Enter a time in the future.",

@@ -142,10 +142,6 @@ export const backofficeTalk: Shape<typeof cs> = {
       customerIdsHint:
         "One or more, separated by a comma, a semicolon or a new line, from a CSV file for example. {most} at most.",
       csv: "Read a CSV file",
-      country: "Country",
-      customerType: "Type of customer",
-      product: "Product of one of the contracts",
-      any: "No limit",
       subject: "Subject",
       body: "Text of the message",
       bodyHint: "An empty line separates paragraphs. Everybody gets the same text.",

@@ -83,11 +83,6 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   fresh: {
     title: "Ügyfelek meghívása regisztrációra",
     lead: "A szűrő szerinti minden olyan ügyfélnek írunk, akinek a nevében még senki sem jár el. Mindenkit egyszer hívunk meg. A meghívást másnak jóvá kell hagynia.",
-    any: "Nincs megszorítás",
-    country: "Ország",
-    customerType: "Az ügyfél típusa",
-    product: "Valamelyik szerződés terméke",
-    filterMissing: "Válasszon legalább egy feltételt.",
     sendAt: "Küldés ideje",
     sendAtHint: "Közép-európai idő szerint. Ha üres, a jóváhagyás után azonnal elküldjük.",
     past: "Jövőbeli időpontot adjon meg.",

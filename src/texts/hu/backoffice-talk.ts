@@ -143,10 +143,6 @@ export const backofficeTalk: Shape<typeof cs> = {
       customerIdsHint:
         "Egy vagy több, vesszővel, pontosvesszővel vagy új sorral elválasztva, például CSV-fájlból. Legfeljebb {most}.",
       csv: "CSV-fájl betöltése",
-      country: "Ország",
-      customerType: "Az ügyfél típusa",
-      product: "Valamelyik szerződés terméke",
-      any: "Nincs megszorítás",
       subject: "Tárgy",
       body: "Az üzenet szövege",
       bodyHint: "Az üres sor bekezdéseket választ el. Mindenki ugyanazt a szöveget kapja.",

@@ -2,6 +2,14 @@ import type { backofficeCustomers as cs } from "#texts/cs/backoffice-customers.t
 import type { Shape } from "#texts/shape.ts";
 
 export const backofficeCustomers: Shape<typeof cs> = {
+  /** chooses whom something goes to */
+  filter: {
+    country: "Krajina",
+    customerType: "Typ zákazníka",
+    product: "Produkt niektorej zo zmlúv",
+    any: "Bez obmedzenia",
+    missing: "Vyberte aspoň jedno obmedzenie.",
+  },
   reveal: {
     show: "Zobraziť",
     hide: "Skryť",

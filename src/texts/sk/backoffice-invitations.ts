@@ -81,11 +81,6 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   fresh: {
     title: "Pozvať zákazníkov na registráciu",
     lead: "Napíšeme všetkým zákazníkom podľa filtra, za ktorých ešte nikto nekoná. Každého pozývame raz. Pozvanie musí schváliť niekto iný.",
-    any: "Bez obmedzenia",
-    country: "Krajina",
-    customerType: "Typ zákazníka",
-    product: "Produkt niektorej zo zmlúv",
-    filterMissing: "Vyberte aspoň jedno obmedzenie.",
     sendAt: "Odoslať až",
     sendAtHint: "Stredoeurópsky čas. Bez vyplnenia odíde hneď po schválení.",
     past: "Zadajte čas v budúcnosti.",

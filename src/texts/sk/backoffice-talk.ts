@@ -142,10 +142,6 @@ export const backofficeTalk: Shape<typeof cs> = {
       customerIdsHint:
         "Jeden alebo viac, oddelené čiarkou, bodkočiarkou alebo novým riadkom, napríklad zo súboru CSV. Najviac {most}.",
       csv: "Načítať súbor CSV",
-      country: "Krajina",
-      customerType: "Typ zákazníka",
-      product: "Produkt niektorej zo zmlúv",
-      any: "Bez obmedzenia",
       subject: "Predmet",
       body: "Text správy",
       bodyHint: "Prázdny riadok oddeľuje odseky. Všetci dostanú rovnaký text.",

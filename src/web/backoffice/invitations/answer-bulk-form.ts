@@ -5,11 +5,11 @@ import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
+import { filterIn, filterNames } from "../parts/customer-filter-fields.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { momentOf } from "../talk/typed-moment.ts";
 
-const filters = ["country", "customerType", "product"] as const;
-const kept = [...filters, "sendAt"] as const;
+const kept = [...filterNames, "sendAt"] as const;
 
 type Done =
   | { readonly did: "previewed"; readonly preview: BulkPreview; readonly typed: Readonly<Record<string, string>> }
@@ -17,20 +17,20 @@ type Done =
 
 /** Shows beforehand whom a filter would invite, or proposes it. */
 export async function answerBulkForm(asked: FormAsked) {
-  const { past, filterMissing } = catalogue(splitLocale(asked.url.pathname).locale).backofficeInvitations.fresh;
-  return await answerPageForm(asked, (call) => answer(call, { past, filterMissing }), { keep: kept });
+  const { backofficeInvitations, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
+  const words = { past: backofficeInvitations.fresh.past, missing: backofficeCustomers.filter.missing };
+  return await answerPageForm(asked, (call) => answer(call, words), { keep: kept });
 }
 
 async function answer(
   { page, field }: FormCall,
-  words: { readonly past: string; readonly filterMissing: string },
+  words: { readonly past: string; readonly missing: string },
 ): Promise<Done> {
   const session = staffSessionOf(page, "propose-acts");
-  const names = filters.filter((name) => field(name) !== "");
-  if (names.length === 0) throw new WrongFields({ country: words.filterMissing });
+  const filter = filterIn(field, words.missing);
   const sendAt = momentOf(field("sendAt"), words.past);
   const read = bulkInvitationSchema.safeParse({
-    filter: Object.fromEntries(names.map((name) => [name, field(name)])),
+    filter,
     ...(sendAt !== null && { sendAt }),
   });
   if (!read.success) {

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { customerTypes, products } from "#domain/onboarding/types.ts";
 import { countriesWith } from "#domain/policies/rights.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import type { BulkPreview } from "#server/contract/bulk-invitations.ts";
@@ -7,7 +6,6 @@ import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { fieldId } from "#web/fields/field-id.ts";
-import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
@@ -20,6 +18,8 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { CustomerFilter } from "../parts/customer-filter.tsx";
+import { filterOptions } from "../parts/customer-filter-fields.ts";
 import parts from "../parts/governing.module.css";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/invite-customers.ts";
@@ -33,14 +33,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     words: words.backofficeInvitations.fresh,
     counts: words.backofficeInvitations.customers.counts,
-    options: {
-      country: countriesWith({ of: "staff", held }, "propose-acts").map((value) => ({
-        value,
-        label: words.publicPages.onboarding.countries[value],
-      })),
-      customerType: customerTypes.map((value) => ({ value, label: words.requests.choices.customerType[value] })),
-      product: products.map((value) => ({ value, label: words.wizardWords.options.product[value] })),
-    },
+    filterWords: words.backofficeCustomers.filter,
+    options: filterOptions(countriesWith({ of: "staff", held }, "propose-acts"), words),
   };
 }
 
@@ -54,13 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Proposes to invite all customers of a filter to register; seen beforehand as they get it. */
 export default function InviteCustomers({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, counts, options } = loaderData;
+  const { words, counts, filterWords, options } = loaderData;
   const locale = useLocale();
   const { done, failure } = actionData ?? {};
   const isSending = useIsSending("propose");
   const typed = failure?.typed ?? (done?.did === "previewed" ? done.typed : {});
   const wrong = Object.entries(failure?.fields ?? {});
-  const labels: Readonly<Record<string, string>> = words;
+  const labels: Readonly<Record<string, string>> = { ...filterWords, sendAt: words.sendAt };
   const back = localePath(locale, "/backoffice/invitations");
   return (
     <div className={parts.page}>
@@ -86,19 +80,7 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
               {failure.code === "wrong-state" ? words.nobody : failure.message}
             </Notice>
           ) : null}
-          <div className={styles.row}>
-            {(["country", "customerType", "product"] as const).map((name) => (
-              <SelectField
-                key={name}
-                name={name}
-                label={words[name]}
-                options={options[name]}
-                emptyLabel={words.any}
-                defaultValue={typed[name]}
-                error={failure?.fields[name]}
-              />
-            ))}
-          </div>
+          <CustomerFilter words={filterWords} options={options} typed={typed} error={(name) => failure?.fields[name]} />
           <TextField
             name="sendAt"
             type="datetime-local"

@@ -4,11 +4,12 @@ import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
+import { filterIn, filterNames } from "../parts/customer-filter-fields.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { readWritten } from "../talk/read-written.ts";
 import { momentOf } from "../talk/typed-moment.ts";
 
-const kept = ["whom", "customerIds", "country", "customerType", "product", "subject", "body", "sendAt"] as const;
+const kept = ["whom", "customerIds", ...filterNames, "subject", "body", "sendAt"] as const;
 
 /** What came of the form: what it would be, or what it is. */
 type MessageDone =
@@ -22,19 +23,20 @@ type MessageDone =
 
 /** Shows beforehand what a message would be, or sends it. */
 export async function answerNewMessage(asked: FormAsked) {
-  const { unknown, past } = catalogue(splitLocale(asked.url.pathname).locale).backofficeTalk.messages.fresh;
-  return await answerPageForm(asked, (call) => answer(call, { unknown, past }), { keep: kept });
+  const { backofficeTalk, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
+  const words = { ...backofficeTalk.messages.fresh, missing: backofficeCustomers.filter.missing };
+  return await answerPageForm(asked, (call) => answer(call, words), { keep: kept });
 }
 
 async function answer(
   { page, form, field }: FormCall,
-  words: { readonly unknown: string; readonly past: string },
+  words: { readonly unknown: string; readonly past: string; readonly missing: string },
 ): Promise<MessageDone> {
   const session = staffSessionOf(page, "work-on-cases");
   const { staffMessages } = page.services;
   const sendAt = momentOf(field("sendAt"), words.past);
   const message = readWritten(staffMessageSchema, form, {
-    ...whomIn(field),
+    ...whomIn(field, words.missing),
     subject: field("subject"),
     ...(sendAt !== null && { sendAt }),
   });
@@ -56,13 +58,12 @@ async function answer(
   return { did: sendAt === null ? "sent" : "planned", messageId: written.messageIds[0] ?? null };
 }
 
-function whomIn(field: ReadField): object {
+function whomIn(field: ReadField, missing: string): object {
   if (field("whom") !== "filter") {
     const customerIds = field("customerIds")
       .split(/[\s,;"]+/)
       .filter((id) => id !== "");
     return { customerIds };
   }
-  const names = (["country", "customerType", "product"] as const).filter((name) => field(name) !== "");
-  return { filter: Object.fromEntries(names.map((name) => [name, field(name)])) };
+  return { filter: filterIn(field, missing) };
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { countries } from "#domain/countries/codes.ts";
-import { customerTypes, products } from "#domain/onboarding/types.ts";
+import { countriesWith } from "#domain/policies/rights.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -25,6 +24,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
+import { filterOptions } from "../parts/customer-filter-fields.ts";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import { staffFiles } from "../talk/send-staff-file.ts";
@@ -51,11 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: customer === null ? fresh.title : fresh.toOne.title,
     write: words.backofficeTalk.write,
     uploadWords: words.uploads,
-    options: {
-      country: countries.map((value) => ({ value, label: words.publicPages.onboarding.countries[value] })),
-      customerType: customerTypes.map((value) => ({ value, label: words.requests.choices.customerType[value] })),
-      product: products.map((value) => ({ value, label: words.wizardWords.options.product[value] })),
-    },
+    filterWords: words.backofficeCustomers.filter,
+    options: filterOptions(countriesWith({ of: "staff", held: session.held }, "propose-acts"), words),
     mails: locales.map((language) => {
       const { mail } = catalogue(language).messages;
       return { language, name: languagesFor(locale)[language], subject: mail.subject, text: mail.arrived };
@@ -82,7 +79,7 @@ const idsDraft = `${draft} customers`;
 
 /** A message to one customer, to a list of them, or to all of a filter; seen beforehand as they get it. */
 export default function NewStaffMessage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { words, title, write, uploadWords, options, mails, customer } = loaderData;
+  const { words, title, write, uploadWords, filterWords, options, mails, customer } = loaderData;
   const { siteName } = matches[0].loaderData.companyInfo;
   const locale = useLocale();
   const isAwake = useAwake();
@@ -99,7 +96,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   }
   const labels: Readonly<Record<string, string>> = {
     customerIds: words.customerIds,
-    filter: words.filter,
+    country: filterWords.country,
     subject: words.subject,
     body: words.body,
     sendAt: words.sendAt,
@@ -141,7 +138,14 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
           </Notice>
         ) : null}
         {customer === null ? (
-          <Recipients words={words} options={options} draft={idsDraft} typed={typed} error={error} />
+          <Recipients
+            words={words}
+            filterWords={filterWords}
+            options={options}
+            draft={idsDraft}
+            typed={typed}
+            error={error}
+          />
         ) : null}
         <TextField
           name="subject"

@@ -3,18 +3,20 @@ import { mostRecipients } from "#domain/portal/publication.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
-import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { useKept } from "#web/page-form/use-kept.ts";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
+import { CustomerFilter } from "../parts/customer-filter.tsx";
+import type { FilterOptions } from "../parts/customer-filter-fields.ts";
 import { FileChoice } from "../parts/file-choice.tsx";
 import styles from "./messages.module.css";
 
 type RecipientsProps = {
   words: Catalogue["backofficeTalk"]["messages"]["fresh"];
-  options: Readonly<Record<"country" | "customerType" | "product", readonly Option[]>>;
+  filterWords: Catalogue["backofficeCustomers"]["filter"];
+  options: FilterOptions;
   /** names the ids that are typed, in this tab */
   draft: string;
   typed: Readonly<Record<string, string>>;
@@ -22,7 +24,7 @@ type RecipientsProps = {
 };
 
 /** To whom a message goes: to customers by their ids, or to all of a filter. */
-export function Recipients({ words, options, draft, typed, error }: RecipientsProps) {
+export function Recipients({ words, filterWords, options, draft, typed, error }: RecipientsProps) {
   const locale = useLocale();
   const isAwake = useAwake();
   const [ids, typeIds] = useKept(draft, typed["customerIds"]);
@@ -66,18 +68,8 @@ export function Recipients({ words, options, draft, typed, error }: RecipientsPr
           />
         ) : null}
       </div>
-      <div className={`${styles.row} ${styles.byFilter}`}>
-        {(["country", "customerType", "product"] as const).map((name) => (
-          <SelectField
-            key={name}
-            name={name}
-            label={words[name]}
-            options={options[name]}
-            emptyLabel={words.any}
-            defaultValue={typed[name]}
-            error={name === "country" ? error("filter") : undefined}
-          />
-        ))}
+      <div className={styles.byFilter}>
+        <CustomerFilter words={filterWords} options={options} typed={typed} error={error} />
       </div>
     </>
   );
