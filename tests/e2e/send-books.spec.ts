@@ -29,6 +29,8 @@ test.describe("books that staff send", () => {
     await sendFile(page, "empty.csv", "");
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("empty.csv");
+    await sendFile(page, "books.ndjson", "%PDF-1.7\n");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(words.wrongFile);
     await sendFile(page, "customers.csv", "externalId;revision\nc-1;1\n");
     await expect(page).toHaveURL(/\/cs\/backoffice\/imports\/[\w-]{36}$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("customers.csv");

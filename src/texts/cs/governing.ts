@@ -14,6 +14,8 @@ export const governing = {
     file: "Soubor",
     chooseFile: "Vybrat soubor",
     noFile: "Žádný soubor není vybrán.",
+    wrongFile:
+      "Takový soubor nepřijímáme. Pošlete NDJSON (.ndjson), tabulku CSV (.csv) nebo archiv ZIP s dokumenty (.zip).",
     tryIt: "Poslat a vyzkoušet",
     failed: "Soubor se nepodařilo poslat. Zkuste to prosím znovu.",
     files: "Poslané soubory",
@@ -59,6 +61,8 @@ export const governing = {
       "unreadable-file": "Soubor se nepodařilo přečíst.",
       "unknown-kind":
         "Podle jména souboru nejde poznat, co obsahuje. Podporujeme NDJSON, ZIP a tabulky CSV, jejichž jméno začíná druhem záznamů.",
+      "wrong-type":
+        "Soubor neobsahuje text, ale dokument PDF, obrázek, archiv nebo sešit Excelu. Pošlete záznamy jako NDJSON (.ndjson), tabulku CSV (.csv) nebo archiv ZIP s dokumenty (.zip).",
       "wrong-encoding": "Tabulka není v kódování UTF-8 ani Windows-1250.",
       "wrong-columns": "V prvním řádku tabulky jsou neznámá pole, nebo některé povinné chybí.",
       "broken-csv": "Tabulka je porušená: některé uvozovky nejsou uzavřené, nebo je řádek příliš dlouhý.",

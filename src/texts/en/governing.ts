@@ -14,6 +14,8 @@ export const governing: Shape<typeof cs> = {
     file: "File",
     chooseFile: "Choose a file",
     noFile: "No file is chosen.",
+    wrongFile:
+      "Such a file is not taken. Send NDJSON (.ndjson), a CSV table (.csv) or a ZIP archive with documents (.zip).",
     tryIt: "Send and try",
     failed: "The file could not be sent. Please try again.",
     files: "Files that were sent",
@@ -59,6 +61,8 @@ export const governing: Shape<typeof cs> = {
       "unreadable-file": "The file could not be read.",
       "unknown-kind":
         "The name of the file does not say what is in it. NDJSON, ZIP, and CSV tables whose name begins with the kind of their records are taken.",
+      "wrong-type":
+        "The file is not a text but a PDF, a picture, an archive or an Excel workbook. Send records as NDJSON (.ndjson), as a CSV table (.csv) or as a ZIP archive with documents (.zip).",
       "wrong-encoding": "The table is neither in UTF-8 nor in Windows-1250.",
       "wrong-columns": "The first row of the table has fields that are unknown, or lacks one that is needed.",
       "broken-csv": "The table is damaged: a quote is not closed, or a row is too long.",

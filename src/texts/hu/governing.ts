@@ -15,6 +15,8 @@ export const governing: Shape<typeof cs> = {
     file: "Fájl",
     chooseFile: "Fájl kiválasztása",
     noFile: "Nincs kiválasztott fájl.",
+    wrongFile:
+      "Ilyen fájlt nem fogadunk. Küldjön NDJSON-fájlt (.ndjson), CSV-táblázatot (.csv) vagy dokumentumokat tartalmazó ZIP-archívumot (.zip).",
     tryIt: "Küldés és próba",
     failed: "A fájlt nem sikerült elküldeni. Kérjük, próbálja újra.",
     files: "Elküldött fájlok",
@@ -60,6 +62,8 @@ export const governing: Shape<typeof cs> = {
       "unreadable-file": "A fájlt nem sikerült beolvasni.",
       "unknown-kind":
         "A fájl nevéből nem derül ki, mit tartalmaz. NDJSON- és ZIP-fájlokat fogadunk, valamint olyan CSV-táblázatokat, amelyek neve a bejegyzések fajtájával kezdődik.",
+      "wrong-type":
+        "A fájl nem szöveget, hanem PDF-dokumentumot, képet, archívumot vagy Excel-munkafüzetet tartalmaz. A bejegyzéseket NDJSON-fájlként (.ndjson), CSV-táblázatként (.csv) vagy dokumentumokat tartalmazó ZIP-archívumként (.zip) küldje el.",
       "wrong-encoding": "A táblázat kódolása sem UTF-8, sem Windows-1250.",
       "wrong-columns": "A táblázat első sorában ismeretlen mezők vannak, vagy hiányzik egy kötelező.",
       "broken-csv": "A táblázat hibás: egy idézőjel nincs lezárva, vagy egy sor túl hosszú.",

@@ -14,6 +14,8 @@ export const governing: Shape<typeof cs> = {
     file: "Súbor",
     chooseFile: "Vybrať súbor",
     noFile: "Nie je vybraný žiadny súbor.",
+    wrongFile:
+      "Taký súbor neprijímame. Pošlite NDJSON (.ndjson), tabuľku CSV (.csv) alebo archív ZIP s dokumentmi (.zip).",
     tryIt: "Poslať a vyskúšať",
     failed: "Súbor sa nepodarilo poslať. Skúste to, prosím, znova.",
     files: "Poslané súbory",
@@ -59,6 +61,8 @@ export const governing: Shape<typeof cs> = {
       "unreadable-file": "Súbor sa nepodarilo prečítať.",
       "unknown-kind":
         "Podľa názvu súboru sa nedá zistiť, čo obsahuje. Podporujeme NDJSON, ZIP a tabuľky CSV, ktorých názov sa začína druhom záznamov.",
+      "wrong-type":
+        "Súbor neobsahuje text, ale dokument PDF, obrázok, archív alebo zošit Excelu. Pošlite záznamy ako NDJSON (.ndjson), tabuľku CSV (.csv) alebo archív ZIP s dokumentmi (.zip).",
       "wrong-encoding": "Tabuľka nie je v kódovaní UTF-8 ani Windows-1250.",
       "wrong-columns": "V prvom riadku tabuľky sú neznáme polia alebo niektoré povinné chýba.",
       "broken-csv": "Tabuľka je porušená: niektoré úvodzovky nie sú uzavreté alebo je riadok príliš dlhý.",

@@ -3,6 +3,7 @@ export type FileFaultCode =
   | "empty-file"
   | "unreadable-file"
   | "unknown-kind"
+  | "wrong-type"
   | "wrong-encoding"
   | "wrong-columns"
   | "broken-csv"

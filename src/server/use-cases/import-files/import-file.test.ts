@@ -36,6 +36,19 @@ eachDatabase((_kind, connection) => {
     }
   });
 
+  it.each(["books.ndjson", "contracts.csv"])(
+    "refuses a PDF that is called %s at once, not line by line",
+    async (name) => {
+      const path = join(world.folder, name);
+      writeFileSync(path, `%PDF-1.7\n${"x\n".repeat(50)}`);
+      const to = { report: join(world.folder, "r"), refused: join(world.folder, "x") };
+      const file = { path, name, client: await world.client(), mode: "apply", importId: null, ...to } as const;
+      const result = await importFile(world.needed, file);
+      expect(result).toMatchObject({ state: "failed", fault: { code: "wrong-type" }, summary: { refused: 0 } });
+      expect(result.fault?.message).toContain("a PDF document");
+    },
+  );
+
   it("imports by hand what the folder would, and says how far it is", async () => {
     const path = join(world.folder, "books.ndjson");
     writeFileSync(

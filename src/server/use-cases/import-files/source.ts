@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname } from "node:path";
+import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import { assertScope, type IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type CsvFile, openCsv } from "./csv/csv-file.ts";
@@ -38,6 +39,7 @@ interface Opening {
 
 /** Endings of files that are taken, in small letters. */
 export const takenEndings: readonly string[] = [".ndjson", ".csv", ".zip"];
+const whatIsTaken = "Records are taken as NDJSON (.ndjson), as a table (.csv), or with their documents (.zip).";
 
 /**
  * Looks at a file as a whole and opens its lines. Documents of an archive are stored meanwhile.
@@ -51,7 +53,9 @@ export async function openSource(dependencies: ImportFileDependencies, opening: 
   if (size === 0) throw new FileFault("empty-file", "The file is empty.");
   onStep({ doing: "checking" });
   const nothing = { csv: null, refusedFiles: [], close() {} };
-  switch (extname(name).toLowerCase()) {
+  const ending = extname(name).toLowerCase();
+  if (ending === ".ndjson" || ending === ".csv") await assertText(path);
+  switch (ending) {
     case ".ndjson":
       return { ...nothing, size, ndjson: counted(async () => createReadStream(path), onBytes) };
     case ".csv": {
@@ -61,8 +65,20 @@ export async function openSource(dependencies: ImportFileDependencies, opening: 
     case ".zip":
       return await openZip(dependencies, opening);
     default:
-      throw new FileFault("unknown-kind", `Files that are taken end with ${takenEndings.join(", ")}.`);
+      throw new FileFault("unknown-kind", whatIsTaken);
   }
+}
+
+/** Line by line, a PDF would be refused thousands of times. @throws FileFault wrong-type */
+async function assertText(path: string): Promise<void> {
+  const other = otherThanText(await headOf(path));
+  if (other === null) return;
+  throw new FileFault("wrong-type", `It is ${other}, whatever its name says. ${whatIsTaken}`);
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  for await (const piece of createReadStream(path, { end: 1023 }) as AsyncIterable<Buffer>) return piece;
+  return Buffer.alloc(0);
 }
 
 async function openZip(

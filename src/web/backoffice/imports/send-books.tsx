@@ -32,17 +32,20 @@ export function SendBooks({ words, sending, clients }: SendBooksProps) {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
+    const sent = new FormData(form);
     setIsSending(true);
     setProblem(null);
     try {
       const headers = { accept: "application/json", "accept-language": document.documentElement.lang };
-      const answer = await fetch(form.action, { method: "POST", body: new FormData(form), headers });
+      const answer = await fetch(form.action, { method: "POST", body: sent, headers });
       if (answer.redirected) {
         await navigate(new URL(answer.url).pathname);
         return;
       }
       const { message, fields } = refusalIn(await answer.json().catch(() => null));
-      setProblem(Object.values(fields)[0] ?? (message || words.failed));
+      const file = sent.get("file");
+      const isWrong = fields["file"] !== undefined && file instanceof File && file.size > 0;
+      setProblem(isWrong ? words.wrongFile : (Object.values(fields)[0] ?? (message || words.failed)));
     } catch {
       setProblem(words.failed);
     }

@@ -47,8 +47,10 @@ export async function openStaffReport(
   const { name } = await openSentBooks(needed, importId);
   const kept = await needed.files.open(staffReportKey(importId, mode, form));
   if (kept === null) throw new Refusal("not-found");
-  const { name: stem } = parse(name);
-  return { name: form === "csv" ? `${stem}.refused.csv` : `${name}.${mode}.report.ndjson`, bytes: kept.bytes };
+  // Refused rows that were mended and sent again already have what follows.
+  const stem = parse(name).name.replace(/\.(?:dry-run|apply)\.refused$/, "");
+  const own = form === "csv" ? `${stem}.${mode}.refused.csv` : `${name}.${mode}.report.ndjson`;
+  return { name: own, bytes: kept.bytes };
 }
 
 async function told({ database, sealer }: Needed, rows: readonly StaffImportRow[]): Promise<ImportFile[]> {

@@ -12,6 +12,7 @@ import {
   insertStaffImportRun,
   type StaffImportRow,
 } from "#server/database/repositories/staff-imports.ts";
+import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { untilCut } from "#server/streams/closing.ts";
 import { insertBegun } from "#server/use-cases/records/imports/begin-import.ts";
@@ -22,7 +23,8 @@ import { type StaffImportDependencies, sentFileKey } from "./dependencies.ts";
 /**
  * Keeps a file of books and begins its dry run.
  *
- * @throws Refusal invalid-input for a client that may not write books, an ending that is not taken, or an empty file;
+ * @throws Refusal invalid-input for a client that may not write books, an ending that is not taken, a PDF or the like
+ *   in the name of a text, or an empty file;
  *   body-too-large; what `bytes` throw
  */
 export async function sendBooks(
@@ -35,14 +37,16 @@ export async function sendBooks(
   const client = (await writersOfBooks(database)).find((one) => one.clientId === clientId);
   if (client === undefined) throw new Refusal("invalid-input", { fields: { client: "invalid-value" } });
   const name = uploadName(given, "file");
-  const isTaken = takenEndings.includes(extname(name).toLowerCase());
-  if (!isTaken) throw new Refusal("invalid-input", { fields: { file: "invalid-format" } });
+  const ending = extname(name).toLowerCase();
+  const wrongFormat = () => new Refusal("invalid-input", { fields: { file: "invalid-format" } });
+  if (!takenEndings.includes(ending)) throw wrongFormat();
   const id = randomUUID();
   const hash = createHash("sha256");
   let size = 0;
 
   async function* counted(): AsyncGenerator<Uint8Array, void, void> {
     for await (const chunk of untilCut(bytes)) {
+      if (size === 0 && ending !== ".zip" && otherThanText(Buffer.from(chunk)) !== null) throw wrongFormat();
       size += chunk.length;
       if (size > largestImportFile) throw new Refusal("body-too-large");
       hash.update(chunk);

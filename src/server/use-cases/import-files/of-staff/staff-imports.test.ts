@@ -140,6 +140,8 @@ eachDatabase((kind, connection) => {
   describe("a file", () => {
     it.each([
       ["books.pdf", "x", "core", { file: "invalid-format" }],
+      ["books.ndjson", "%PDF-1.7\n", "core", { file: "invalid-format" }],
+      ["customers.csv", "PK\u0003\u0004", "core", { file: "invalid-format" }],
       ["books.csv", "", "core", { file: "required" }],
       ["books.ndjson", "{}", "reader", { client: "invalid-value" }],
     ])("%s with %j for %s is refused", async (name, text, client, fields) => {
@@ -173,7 +175,7 @@ eachDatabase((kind, connection) => {
       );
       await runAll();
       const { bytes, name } = await imports().report(importId, { mode: "dry-run", form: "csv" });
-      expect(name).toBe("customers.refused.csv");
+      expect(name).toBe("customers.dry-run.refused.csv");
       const text = await textOf(bytes);
       expect([text.includes("c-2"), text.includes("c-1")]).toEqual([true, false]);
     });

@@ -3,10 +3,13 @@ import type { BatchMode } from "#domain/portal/imports.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { insertImport } from "#server/database/repositories/imports.ts";
 import { lockSystemFiles, replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
+import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
-import type { RecordDependencies } from "../dependencies.ts";
+import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+import type { ImportDependencies } from "./dependencies.ts";
 
 interface Beginning {
   readonly system: string;
@@ -20,7 +23,7 @@ interface Beginning {
 
 /** Begins an import of lines that whoever calls reads. @returns its id, with which to run it */
 export async function beginImport(
-  { database, clock }: Pick<RecordDependencies, "database" | "clock">,
+  { database, clock }: Pick<ImportDependencies, "database" | "clock">,
   asked: Pick<Beginning, "system" | "mode" | "source">,
 ): Promise<string> {
   return await transact(database, (tx) => insertBegun(tx, { ...asked, sha256: null, at: clock.now() }));
@@ -30,10 +33,10 @@ export async function beginImport(
  * Begins an import of a file that the client's system has sent before. A job runs it; the file stays as long.
  *
  * @returns its id
- * @throws Refusal missing-reference when the file is not there
+ * @throws Refusal missing-reference when the file is not there; invalid-input when it is a PDF or the like
  */
 export async function orderImport(
-  { database, clock, jobs }: Pick<RecordDependencies, "database" | "clock" | "jobs">,
+  { database, clock, jobs, files }: Pick<ImportDependencies, "database" | "clock" | "jobs" | "files">,
   { system }: IntegrationClient,
   { file: sha256, mode }: { readonly file: string; readonly mode: BatchMode },
 ): Promise<string> {
@@ -41,12 +44,25 @@ export async function orderImport(
     const at = clock.now();
     const [file] = await lockSystemFiles(tx, system, [sha256], at);
     if (file === undefined) throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 } });
+    await assertLines(files, filePartKey(file.blobId));
     const importId = await insertBegun(tx, { system, mode, source: sha256, sha256, at });
     const kept = { kind: "imports", targetIds: [importId], unusedUntil: unusedUntil(at) };
     await replaceFileUses(tx, kept, [{ fileId: file.id, kind: "imports", targetId: importId }]);
     await jobs.send(tx, "run-import", { importId });
     return importId;
   });
+}
+
+/** Line by line, a PDF would be refused thousands of times. @throws Refusal invalid-input */
+async function assertLines(files: Pick<FileStore, "open">, key: string): Promise<void> {
+  const kept = await files.open(key);
+  if (kept === null) return;
+  const { value: head } = await kept.bytes.next();
+  await kept.bytes.return();
+  const other = head ? otherThanText(Buffer.from(head)) : null;
+  if (other === null) return;
+  const wanted = { "/file": `lines of JSON; it is ${other}` };
+  throw new Refusal("invalid-input", { fields: { "/file": "wrong-type" }, wanted });
 }
 
 /** Begins an import in a transaction that also says who runs it. @returns its id */

@@ -116,6 +116,16 @@ eachDatabase((_kind, connection) => {
     }
   });
 
+  it("orders no import of a PDF or the like, which would be refused line by line", async () => {
+    const file = await sendFile("p", "%PDF-1.7\n1 0 obj\n");
+    await expect(orderImport(needed, client("p"), { file, mode: "dry-run" })).rejects.toMatchObject({
+      code: "invalid-input",
+      fields: { "/file": "wrong-type" },
+    });
+    const rows = await connection().db.select().from(integrationImports);
+    expect(rows.map(({ system }) => system)).not.toContain("p");
+  });
+
   it("tries a file without changing anything, and leaves nothing behind but its report", async () => {
     const { db } = connection();
     const books = [
