@@ -58,7 +58,7 @@ test("a file is tried, proposed, and applied as it was tried once another person
   await expect(main).toContainText(words.states.tried);
   await expect(counted("dry-run", "created")).toContainText("1");
   await expect(counted("dry-run", "refused")).toContainText("1");
-  await expect(main).toContainText(`x-${key}`);
+  await expect(main.getByRole("row").filter({ hasText: `x-${key}` })).toContainText("Povinné pole (required)");
   await expectAccessible(page, "an import that was tried");
   // Trying has stored nothing.
   const search = async () => {

@@ -27,7 +27,10 @@ export interface RefusedLine {
   readonly code: string;
   /** in English */
   readonly message: string;
-  readonly fields: readonly { readonly path: string; readonly message: string }[];
+  /** the record that is not there, as `customers c-1`; absent: none is missing */
+  readonly missing?: string;
+  /** `code` is absent where the file was tried before it was kept */
+  readonly fields: readonly { readonly path: string; readonly code?: string; readonly message: string }[];
 }
 
 /** A file of books that somebody of staff has sent. */

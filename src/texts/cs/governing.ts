@@ -91,6 +91,24 @@ export const governing = {
     lineColumn: "Řádek",
     record: "Záznam",
     why: "Důvod",
+    missing: "Odkazuje na záznam, který tu není: {record}",
+    /** why a line was refused, where it is more than the error says to customers */
+    lineFaults: {
+      "malformed-body": "Řádek není objekt JSON v kódování UTF-8.",
+      "invalid-input": "Některá pole nelze přijmout.",
+      "wrong-state": "Ve stavu, v jakém záznam je, to nejde.",
+      "stale-revision": "Záznam tu už je v novější revizi.",
+    },
+    fieldFaults: {
+      "unknown-field": "Takové pole neexistuje",
+      immutable: "Tato hodnota se už nesmí změnit",
+      "number-taken": "Totéž už má jiný záznam",
+      "not-signable":
+        "PDF nelze podepsat: je poškozené, zašifrované, už podepsané, obsahuje formulář XML nebo má víc než 20 MiB",
+      "over-already": "Den už uplynul, nikdo by podepsat nestihl",
+      "wrong-type": "Soubor je jiného druhu, než tu smí být",
+      "differs-from-record": "Soubor není faktura ve své podobě, nebo se jeho číslo, měna či částka liší od záznamu",
+    },
     report: "Stáhnout celý výpis",
     refusedRows: "Stáhnout odmítnuté řádky k opravě",
     propose: "Navrhnout načtení",

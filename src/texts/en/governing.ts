@@ -91,6 +91,24 @@ export const governing: Shape<typeof cs> = {
     lineColumn: "Line",
     record: "Record",
     why: "Reason",
+    missing: "It refers to a record that is not here: {record}",
+    /** why a line was refused, where it is more than the error says to customers */
+    lineFaults: {
+      "malformed-body": "The line is no JSON object in UTF-8.",
+      "invalid-input": "Some fields cannot be taken.",
+      "wrong-state": "The state in which the record is does not allow this.",
+      "stale-revision": "The record is here in a newer revision.",
+    },
+    fieldFaults: {
+      "unknown-field": "There is no such field",
+      immutable: "It never changes once it is said",
+      "number-taken": "Another record has it",
+      "not-signable": "No PDF that can be signed: damaged, encrypted, signed already, with an XML form, or over 20 MiB",
+      "over-already": "The day is over, so nobody can sign",
+      "wrong-type": "The file is of another type than it may be here",
+      "differs-from-record":
+        "The file is no invoice of its form, or its number, currency or amount payable is another one than the record’s",
+    },
     report: "Download the whole report",
     refusedRows: "Download refused rows to correct",
     propose: "Propose to apply it",

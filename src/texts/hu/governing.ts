@@ -92,6 +92,25 @@ export const governing: Shape<typeof cs> = {
     lineColumn: "Sor",
     record: "Rekord",
     why: "Ok",
+    missing: "Olyan bejegyzésre hivatkozik, amely nincs meg: {record}",
+    /** why a line was refused, where it is more than the error says to customers */
+    lineFaults: {
+      "malformed-body": "A sor nem UTF-8 kódolású JSON-objektum.",
+      "invalid-input": "Néhány mező nem fogadható el.",
+      "wrong-state": "A bejegyzés jelenlegi állapotában ez nem lehetséges.",
+      "stale-revision": "A bejegyzés már újabb változatban van meg.",
+    },
+    fieldFaults: {
+      "unknown-field": "Nincs ilyen mező",
+      immutable: "Ez az érték már nem változtatható meg",
+      "number-taken": "Ez már egy másik bejegyzésé",
+      "not-signable":
+        "A PDF nem írható alá: sérült, titkosított, már aláírták, XML-űrlapot tartalmaz, vagy 20 MiB-nál nagyobb",
+      "over-already": "A nap már elmúlt, senki sem írhatna alá",
+      "wrong-type": "A fájl más típusú, mint ami itt lehet",
+      "differs-from-record":
+        "A fájl nem a formájának megfelelő számla, vagy a száma, pénzneme vagy összege eltér a bejegyzésétől",
+    },
     report: "Teljes jelentés letöltése",
     refusedRows: "Elutasított sorok letöltése javításra",
     propose: "Javaslat betöltésre",

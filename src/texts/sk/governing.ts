@@ -91,6 +91,24 @@ export const governing: Shape<typeof cs> = {
     lineColumn: "Riadok",
     record: "Záznam",
     why: "Dôvod",
+    missing: "Odkazuje na záznam, ktorý tu nie je: {record}",
+    /** why a line was refused, where it is more than the error says to customers */
+    lineFaults: {
+      "malformed-body": "Riadok nie je objekt JSON v kódovaní UTF-8.",
+      "invalid-input": "Niektoré polia nemožno prijať.",
+      "wrong-state": "V stave, v akom záznam je, to nejde.",
+      "stale-revision": "Záznam tu už je v novšej revízii.",
+    },
+    fieldFaults: {
+      "unknown-field": "Také pole neexistuje",
+      immutable: "Táto hodnota sa už nesmie zmeniť",
+      "number-taken": "To isté už má iný záznam",
+      "not-signable":
+        "PDF nemožno podpísať: je poškodené, zašifrované, už podpísané, obsahuje formulár XML alebo má viac ako 20 MiB",
+      "over-already": "Deň už uplynul, nikto by nestihol podpísať",
+      "wrong-type": "Súbor je iného druhu, než tu smie byť",
+      "differs-from-record": "Súbor nie je faktúra vo svojej podobe alebo sa jeho číslo, mena či suma líši od záznamu",
+    },
     report: "Stiahnuť celý výpis",
     refusedRows: "Stiahnuť odmietnuté riadky na opravu",
     propose: "Navrhnúť načítanie",

@@ -22,11 +22,13 @@ import styles from "../parts/governing.module.css";
 import { staffIdOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/one-import.ts";
 import { ImportState } from "./import-state.tsx";
+import { refusedInWords } from "./refused-in-words.ts";
 import { RunReport, type ShownRun } from "./run-report.tsx";
 
 export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { governing, account } = catalogue(locale);
+  const texts = catalogue(locale);
+  const { governing, account } = texts;
   const page = context.get(pageContext);
   staffIdOf(page, "see-imports");
   const file = await page.services.imports.open(importId).catch((error: unknown) => refusePage(page, error, url));
@@ -57,11 +59,13 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
       [words.size, format(words.bytes, { size: new Intl.NumberFormat(locale).format(size) })],
       [words.sha256, sha256],
     ] as const,
-    runs: [dryRun, applied].flatMap((run) => (run === null ? [] : [shownRun(run, words, locale)])),
+    runs: [dryRun, applied].flatMap((run) => (run === null ? [] : [shownRun(run, texts, locale)])),
   };
 }
 
-function shownRun(run: ImportRun, words: Catalogue["governing"]["imports"], locale: Locale): ShownRun {
+function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
+  const words = texts.governing.imports;
+  const english = catalogue("en");
   const figure = new Intl.NumberFormat(locale);
   const { mode, state, lines, summary, fault, refused, hasReport, hasRefusedRows, ended } = run;
   const time = new Intl.DateTimeFormat(dateTag(locale), {
@@ -84,7 +88,7 @@ function shownRun(run: ImportRun, words: Catalogue["governing"]["imports"], loca
       line: fault.line === null ? null : figure.format(fault.line),
     },
     isVain: mode === "dry-run" && state === "done" && fault === null && summary.refused > 0 && isNothing(summary),
-    refused,
+    refused: refused.map((one) => refusedInWords(one, texts, english)),
     hasMore: summary.refused > refused.length,
     hasReport,
     hasRefusedRows,

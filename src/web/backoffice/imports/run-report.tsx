@@ -6,9 +6,10 @@ import { format } from "#texts/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
+import type { RefusedReason, ShownRefusal } from "./refused-in-words.ts";
 
 /** A dry run, or what was applied, in words. */
-export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "refused" | "hasReport" | "hasRefusedRows"> {
+export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "hasReport" | "hasRefusedRows"> {
   readonly progress: string;
   readonly ended: string | null;
   readonly counts: readonly { readonly part: keyof BatchSummary; readonly count: string }[];
@@ -16,6 +17,7 @@ export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "refused" |
   readonly fault: { readonly said: string; readonly message: string; readonly line: string | null } | null;
   /** the dry run has found nothing that could be applied */
   readonly isVain: boolean;
+  readonly refused: readonly ShownRefusal[];
   /** more lines were refused than are shown */
   readonly hasMore: boolean;
 }
@@ -58,19 +60,17 @@ export function RunReport({ words, importId, run }: RunReportProps) {
             { key: "record", label: words.record },
             { key: "why", label: words.why },
           ]}
-          rows={refused.map(({ line, record, code, message, fields }, place) => ({
+          rows={refused.map(({ line, record, reason, fields }, place) => ({
             id: `${place}`,
             cells: {
               line: line ?? "–",
               record: <span className={styles.code}>{record}</span>,
               why: (
-                <span lang="en">
-                  {fields.length === 0 ? `${message} (${code})` : null}
-                  {fields.map(({ path, message: wrong }) => (
-                    <span key={path} className={styles.plain}>
-                      <span>
-                        <span className={styles.code}>{path}</span>: {wrong}
-                      </span>
+                <span className={styles.plain}>
+                  {reason === null ? null : <Reason reason={reason} />}
+                  {fields.map(({ path, ...one }) => (
+                    <span key={path}>
+                      <span className={styles.code}>{path}</span>: <Reason reason={one} />
                     </span>
                   ))}
                 </span>
@@ -92,6 +92,26 @@ export function RunReport({ words, importId, run }: RunReportProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** In the reader's language, with the code by which whoever makes the file knows it. */
+function Reason({ reason: { said, code, detail } }: { reason: RefusedReason }) {
+  return (
+    <>
+      {said}
+      {code === null ? null : (
+        <>
+          {" "}
+          <span className={styles.code}>({code})</span>
+        </>
+      )}
+      {detail === null ? null : (
+        <span lang="en" className={styles.detail}>
+          {detail}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -149,8 +149,9 @@ interface ReportLine {
   readonly error?: {
     readonly code: string;
     readonly message: string;
-    readonly fields?: readonly { readonly path: string; readonly message: string }[];
+    readonly fields?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
   };
+  readonly data?: { readonly kind?: string; readonly externalId?: string };
 }
 
 /** The first lines that were refused. */
@@ -159,11 +160,13 @@ async function refusedIn(report: string): Promise<readonly RefusedLine[]> {
   const input = createReadStream(report);
   for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (!text.includes('"refused"')) continue;
-    const { line = null, kind, externalId, name, status, error }: ReportLine = JSON.parse(text);
+    const { line = null, kind, externalId, name, status, error, data }: ReportLine = JSON.parse(text);
     if (status !== "refused" || error === undefined) continue;
     const record = name ?? [kind, externalId].filter((part) => typeof part === "string").join(" ");
-    const fields = (error.fields ?? []).map(({ path, message }) => ({ path, message }));
-    found.push({ line, record, code: error.code, message: error.message, fields });
+    const fields = (error.fields ?? []).map(({ path, code, message }) => ({ path, code, message }));
+    const isMissing = error.code === "missing-reference" && data?.externalId !== undefined;
+    const missing = isMissing ? { missing: `${data.kind} ${data.externalId}` } : {};
+    found.push({ line, record, code: error.code, message: error.message, ...missing, fields });
     if (found.length === shownLines) break;
   }
   input.destroy();

@@ -93,7 +93,14 @@ eachDatabase((kind, connection) => {
         state: "done",
         summary: { created: 1, refused: 1 },
         fault: null,
-        refused: [{ line: 2, record: "customers c-2", code: "invalid-input", fields: [{ path: "/data/country" }] }],
+        refused: [
+          {
+            line: 2,
+            record: "customers c-2",
+            code: "invalid-input",
+            fields: [{ path: "/data/country", code: "invalid-value" }],
+          },
+        ],
       },
       applied: null,
     });

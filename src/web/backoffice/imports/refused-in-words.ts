@@ -1,0 +1,58 @@
+import { isProblemCode } from "#domain/shared/result.ts";
+import { type ErrorCode, errorCodes } from "#forms/error-codes.ts";
+import type { RefusedLine } from "#server/contract/staff-imports.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+
+type Words = Pick<Catalogue, "errors" | "governing" | "validation">;
+
+/** Why a line, or a field of it, was refused. */
+export interface RefusedReason {
+  readonly said: string;
+  readonly code: string | null;
+  /** what the report says beyond that, in English */
+  readonly detail: string | null;
+}
+
+export interface ShownRefusal extends Pick<RefusedLine, "line" | "record"> {
+  /** null: its fields say it */
+  readonly reason: RefusedReason | null;
+  readonly fields: readonly (RefusedReason & { readonly path: string })[];
+}
+
+/**
+ * A refused line in the reader's language.
+ *
+ * @param english the words of the report, to know where it says more than its code
+ */
+export function refusedInWords(refused: RefusedLine, words: Words, english: Words): ShownRefusal {
+  const { line, record, code, message, missing, fields } = refused;
+  const said = lineWords(code, words);
+  const about = missing === undefined ? said : format(words.governing.imports.missing, { record: missing });
+  return {
+    line,
+    record,
+    reason: fields.length > 0 ? null : { said: about ?? message, code, detail: null },
+    fields: fields.map(({ path, code: fault, message: told }) => {
+      const plain = fault === undefined ? undefined : fieldWords(fault, words);
+      const isPlain = plain === undefined || fault === undefined || told === fieldWords(fault, english);
+      return { path, said: plain ?? told, code: fault ?? null, detail: isPlain ? null : told };
+    }),
+  };
+}
+
+function lineWords(code: string, { errors, governing }: Words): string | undefined {
+  const own = new Map(Object.entries(governing.imports.lineFaults)).get(code);
+  return own ?? (isErrorCode(code) ? errors[code] : undefined);
+}
+
+function fieldWords(code: string, { validation, governing }: Words): string | undefined {
+  const own = new Map(Object.entries(governing.imports.fieldFaults)).get(code);
+  return own ?? (isProblemCode(code) ? validation.problems[code] : undefined);
+}
+
+const known: ReadonlySet<string> = new Set(errorCodes);
+
+function isErrorCode(code: string): code is ErrorCode {
+  return known.has(code);
+}
