@@ -33,12 +33,30 @@ export interface AuditItem {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What a line is about, where that has a page. */
+export type AuditSubjectKind =
+  | "application"
+  | "request"
+  | "offer"
+  | "customer"
+  | "message"
+  | "import"
+  | "staff"
+  | "user";
+
+/** What a line is about, or names in its details, where that has a name. */
 export interface AuditSubject {
-  readonly kind: "application" | "request" | "offer" | "customer";
+  readonly kind: AuditSubjectKind;
   readonly id: string;
-  /** its reference; of a customer the name */
+  /** its reference; of a customer or a message the customer's name, of staff the e-mail, of a user the masked one */
   readonly name: string;
+}
+
+/** What somebody has typed to narrow the log, each as far as it is no id yet. */
+export interface AuditWords {
+  /** of the e-mail of a member of staff; or a user's, whole */
+  readonly person: string;
+  /** a reference, whole */
+  readonly case: string;
 }
 
 export interface AuditPage {
@@ -70,8 +88,10 @@ export interface AuditServices {
    * countries sees lines about customers and cases of these alone.
    */
   list(query: AuditQuery, session: StaffSession): Promise<AuditPage>;
-  /** What lines that somebody has been shown are about, where that has a page. */
-  subjects(items: readonly Pick<AuditItem, "subject">[]): Promise<readonly AuditSubject[]>;
+  /** What lines that somebody has been shown are about and name, where that has a name. */
+  subjects(items: readonly Pick<AuditItem, "subject" | "details">[]): Promise<readonly AuditSubject[]>;
+  /** Whom and which case words may mean, some at most. Users are found by those alone who may read the whole log. */
+  meant(typed: AuditWords, session: StaffSession): Promise<Readonly<Record<keyof AuditWords, readonly AuditSubject[]>>>;
   /** Recomputes the whole chain from its beginning, and counts the lines in order that one may read. It is in the log. */
   verify(session: StaffSession): Promise<AuditCheckOfStaff>;
   /** The lines that `list` would show on all pages, as CSV in UTF-8, the newest first. It is in the log. */

@@ -1,35 +1,74 @@
-import { inArray, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { eq, inArray, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { AuditSubject } from "#server/contract/audit.ts";
 import type { Database } from "#server/database/connect.ts";
-import { applications, customers, offers, requests } from "#server/database/tables.ts";
+import {
+  applications,
+  customers,
+  messages,
+  offers,
+  requests,
+  staff,
+  staffImports,
+  users,
+} from "#server/database/tables.ts";
 
-/** What some lines of the audit log are about, by one statement, however many they are. @param ids none twice, each a UUID */
+/** What some lines of the audit log are about and name, by one statement, however many they are. @param ids none twice, each a UUID */
 export async function auditSubjects(db: Database, ids: readonly string[]): Promise<readonly AuditSubject[]> {
   if (ids.length === 0) return [];
   const referencesIn = (table: typeof requests | typeof offers | typeof applications, kind: AuditSubject["kind"]) =>
     db
       .select({
         kind: sql<AuditSubject["kind"]>`${kind}::text`,
-        id: table.id,
+        id: sql<string>`${table.id}`,
         name: sql<string | null>`${table.reference}`,
       })
       .from(table)
       .where(inArray(table.id, [...ids]));
+  const named = (kind: AuditSubject["kind"], id: PgColumn, name: PgColumn) => ({
+    kind: sql<AuditSubject["kind"]>`${kind}::text`,
+    id: sql<string>`${id}`,
+    name: sql<string | null>`${name}`,
+  });
   const ofCustomers = db
-    .select({
-      kind: sql<AuditSubject["kind"]>`'customer'`,
-      id: customers.id,
-      name: sql<string | null>`${customers.name}`,
-    })
+    .select(named("customer", customers.id, customers.name))
     .from(customers)
     .where(inArray(customers.id, [...ids]));
+  const ofMessages = db
+    .select(named("message", messages.id, customers.name))
+    .from(messages)
+    .innerJoin(customers, eq(customers.id, messages.customerId))
+    .where(inArray(messages.id, [...ids]));
+  const ofImports = db
+    .select(named("import", staffImports.id, staffImports.name))
+    .from(staffImports)
+    .where(inArray(staffImports.id, [...ids]));
+  const ofPeople = (table: typeof staff | typeof users, kind: AuditSubject["kind"]) =>
+    db
+      .select(named(kind, table.id, table.email))
+      .from(table)
+      .where(inArray(table.id, [...ids]));
   const rows = await unionAll(
     referencesIn(applications, "application"),
     referencesIn(requests, "request"),
     referencesIn(offers, "offer"),
     ofCustomers,
+    ofMessages,
+    ofImports,
+    ofPeople(staff, "staff"),
+    ofPeople(users, "user"),
   );
   // An application that was begun and not filed has no reference, and no page.
   return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
+}
+
+/** What has a reference, as `VO-2026-TZF4BM5Q`. */
+export async function casesByReference(db: Database, reference: string): Promise<readonly AuditSubject[]> {
+  const idsIn = (table: typeof requests | typeof offers | typeof applications) =>
+    db
+      .select({ id: sql<string>`${table.id}` })
+      .from(table)
+      .where(eq(table.reference, reference));
+  const rows = await unionAll(idsIn(applications), idsIn(requests), idsIn(offers));
+  return await auditSubjects(db, [...new Set(rows.map(({ id }) => id))]);
 }

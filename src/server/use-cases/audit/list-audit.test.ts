@@ -7,6 +7,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
+import { users } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { exportAudit } from "./export-audit.ts";
@@ -87,10 +88,32 @@ eachDatabase((_kind, connection) => {
     await look(auditor, { kind: "application", id: gone, customerId: null });
     await write({ actor: "operator", event: "contents-imported", subject: null, details: {} });
     const { items } = await list({ person: auditor.staff.id }, auditor);
-    const none = { subject: "no id" };
-    expect(await auditServices({ database: database(), clock }).subjects([...items, none])).toEqual([
-      { kind: "customer", id: customerId, name: "Test" },
-    ]);
+    const none = { subject: "no id", details: { customerId } };
+    const named = await auditServices({ database: database(), clock }).subjects([...items, none]);
+    expect(named).toHaveLength(2);
+    const { id, email } = auditor.staff;
+    expect(named).toEqual(
+      expect.arrayContaining([
+        { kind: "customer", id: customerId, name: "Test" },
+        { kind: "staff", id, name: email },
+      ]),
+    );
+  });
+
+  test("a member of staff is meant by a part of the e-mail, a user by the whole one, and not by compliance", async () => {
+    const [auditor, compliance] = [await person("auditor"), await person("compliance")];
+    const email = `${randomUUID()}@example.com`;
+    const user = { id: randomUUID(), email, locale: "cs", createdAt: clock.now() } as const;
+    await database().insert(users).values(user);
+    const services = auditServices({ database: database(), clock });
+    const meant = async (typed: string, session: StaffSession) =>
+      (await services.meant({ person: typed, case: "" }, session)).person.map(({ kind, id }) => [kind, id]);
+    const { staff } = compliance;
+    expect(await meant(staff.email.toUpperCase(), auditor)).toEqual([["staff", staff.id]]);
+    expect(await meant(staff.email.slice(0, 24), auditor)).toContainEqual(["staff", staff.id]);
+    expect(await meant(email, auditor)).toEqual([["user", user.id]]);
+    expect(await meant(email.slice(0, 20), auditor)).toEqual([]);
+    expect(await meant(email, compliance)).toEqual([]);
   });
 
   test("lines that were written before anybody searched them are found by the ids in their details", async () => {

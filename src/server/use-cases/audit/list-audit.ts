@@ -1,3 +1,4 @@
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import { may, reachOf } from "#domain/policies/rights.ts";
 import type { AuditItem, AuditPage, AuditQuery, AuditSubject } from "#server/contract/audit.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -48,11 +49,13 @@ export async function presentLines(
   }));
 }
 
-/** What lines are about that have a page, by the ids that they name. The caller has read these lines. */
+/** What lines are about and name, as far as it has a name, by the ids that they hold. The caller has read these lines. */
 export async function subjectsOf(
   { database }: { readonly database: Database },
-  items: readonly Pick<AuditItem, "subject">[],
+  items: readonly Pick<AuditItem, "subject" | "details">[],
 ): Promise<readonly AuditSubject[]> {
-  const ids = items.flatMap(({ subject }) => (subject !== null && isUuid(subject) ? [subject] : []));
-  return await auditSubjects(database, [...new Set(ids)]);
+  const held = items.flatMap(({ subject, details }) => [subject, ...Object.values(details)]);
+  const ids = held.filter((value): value is string => typeof value === "string" && isUuid(value));
+  const found = await auditSubjects(database, [...new Set(ids)]);
+  return found.map((one) => (one.kind === "user" ? { ...one, name: maskEmail(one.name) } : one));
 }

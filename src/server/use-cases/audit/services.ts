@@ -7,6 +7,7 @@ import { countAudit } from "#server/database/repositories/audit-search.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { bound } from "#server/shared/bound.ts";
 import { exportAudit } from "./export-audit.ts";
+import { findMeant } from "./find-meant.ts";
 import { listAudit, searchOf, subjectsOf } from "./list-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
@@ -32,6 +33,7 @@ async function verifyForStaff({ database, clock }: Needed, session: StaffSession
 export const auditServices: (dependencies: Needed) => AuditServices = bound({
   list: listAudit,
   subjects: subjectsOf,
+  meant: findMeant,
   verify: verifyForStaff,
   export: exportAudit,
 });

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { may } from "#domain/policies/rights.ts";
-import { href, withQuery } from "#domain/shared/paths.ts";
+import { longestSearch } from "#domain/portal/lists.ts";
+import { href, localePath, withQuery } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -21,15 +22,19 @@ import { Breakable } from "../parts/breakable.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/audit.ts";
-import { askedAudit } from "./asked-audit.ts";
+import { type AuditFields, askedAudit } from "./asked-audit.ts";
 import styles from "./audit.module.css";
+import { meantInLog, namedFields } from "./meant-in-log.ts";
 import { shownLine } from "./shown-line.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const page = context.get(pageContext);
   const session = staffSessionOf(page, "see-audit");
-  const { fields, query, exported } = askedAudit(url.searchParams);
+  const { fields } = askedAudit(url.searchParams);
+  const { address, unclear, called } = await meantInLog(page, session, { fields, address: url.searchParams });
+  const asked = askedAudit(address);
+  const [query, exported] = unclear.length > 0 ? [null, {}] : [asked.query, asked.exported];
   const words = catalogue(locale);
   const { list } =
     query === null ? { list: null } : await loadList(page, url, page.services.audit.list(query, session));
@@ -39,7 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     words: words.backofficeAudit,
     lists: words.portalLists,
     fields,
-    isWrong: query === null,
+    called,
+    unclear,
+    isWrong: asked.query === null && unclear.length === 0,
     list: list && { ...list, items: list.items.map((item) => shownLine(item, { locale, words, subjects })) },
     exportPath: mayExport ? withQuery(href("/api/backoffice/audit/export", {}), exported) : null,
   };
@@ -58,20 +65,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Who did what and when, by person, customer, case and time. */
 export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, lists, fields, isWrong, list, exportPath } = loaderData;
+  const { words, lists, fields, called, unclear, isWrong, list, exportPath } = loaderData;
   const locale = useLocale();
   const { done, failure } = actionData ?? {};
   return (
     <div className={styles.page}>
       <PageHeading lead={exportPath === null ? words.own : words.lead}>{words.title}</PageHeading>
       <Form method="get" role="search" className={styles.filters} key={JSON.stringify(fields)}>
-        {(["person", "customer", "case"] as const).map((name) => (
+        {namedFields.map((name) => (
           <TextField
             key={name}
             name={name}
             label={words[name]}
+            hint={called[name] ?? words.hints[name]}
             defaultValue={fields[name]}
-            maxLength={36}
+            maxLength={longestSearch}
             autoComplete="off"
             spellCheck={false}
           />
@@ -102,6 +110,26 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {done ? <Verdict words={words} {...done} /> : null}
       {isWrong ? <Notice tone="error" role="alert" title={words.wrong} /> : null}
+      {unclear.map(({ field, typed, candidates }) => (
+        <Notice
+          key={field}
+          tone="error"
+          role="alert"
+          title={format(candidates.length === 0 ? words.unknown[field] : words.several, { typed })}
+        >
+          {candidates.length === 0 ? null : (
+            <ul className={styles.candidates}>
+              {candidates.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={localePath(locale, href("/backoffice/audit", {}, { ...given(fields), [field]: id }))}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      ))}
       {list === null ? null : (
         <>
           <p role="status" className={styles.soft}>
@@ -152,6 +180,8 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
     </div>
   );
 }
+
+const given = (fields: AuditFields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
 type VerdictProps = {
   words: Route.ComponentProps["loaderData"]["words"];

@@ -5,8 +5,9 @@ import type { AuditItem } from "#server/contract/audit.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { detailsInWords, labelIn } from "./details-in-words.ts";
 
+const names = new Map([["c-1", "Pekárna Novák"]]);
 const said = (event: AuditItem["event"], details: AuditItem["details"], locale: "cs" | "en" = "en") =>
-  detailsInWords({ event, details }, { locale, words: catalogue(locale) });
+  detailsInWords({ event, details }, { locale, words: catalogue(locale), names });
 
 it("says where a case went, what was decided and why, in words", () => {
   const details = { by: "b8e0", from: "in-review", to: "approval-pending", revision: 4, reason: "not-verifiable" };
@@ -56,5 +57,6 @@ it("has a word for every act of two people, in each language", () => {
 
 it("leaves out what is not there, and keeps what has no word", () => {
   expect(said("audit-verified", { intact: 12, broken: null })).toEqual(["Lines in order: 12"]);
+  expect(said("customer-viewed", { customerId: "c-1" })).toEqual(["Customer: Pekárna Novák"]);
   expect(said("message-removed", { toString: "x", contractNumber: "CZ-1" })).toEqual(["toString: x", "Contract: CZ-1"]);
 });

@@ -29,16 +29,19 @@ const sameAs: Readonly<Record<string, string>> = {
   status: "to",
 };
 
+/** What people and things are called that the log has by their ids. */
+type Names = ReadonlyMap<string, string>;
+
 /** What a line tells besides who, what and about what: `name: value`, with the codes of the log in words. */
 export function detailsInWords(
   { event, details }: Pick<AuditItem, "event" | "details">,
-  { locale, words }: { readonly locale: Locale; readonly words: Words },
+  { locale, words, names: called }: { readonly locale: Locale; readonly words: Words; readonly names: Names },
 ): readonly string[] {
   const { names } = words.backofficeAuditDetails;
   return Object.entries(details).flatMap(([given, value]) => {
     const name = sameAs[given] ?? given;
     if (name === "by" || value === null || isEmpty(value)) return [];
-    const text = valueInWords(value, codesOf(name, event, words), { name, locale, words });
+    const text = valueInWords(value, codesOf(name, event, words), { name, locale, words, called });
     return [`${labelIn(names, name) ?? given}: ${text}`];
   });
 }
@@ -46,10 +49,10 @@ export function detailsInWords(
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 type Codes = (code: string) => string | null;
-type Context = { readonly name: string; readonly locale: Locale; readonly words: Words };
+type Context = { readonly name: string; readonly locale: Locale; readonly words: Words; readonly called: Names };
 
 function valueInWords(value: unknown, inWords: Codes, context: Context): string {
-  const { name, locale, words } = context;
+  const { name, locale, words, called } = context;
   if (name === "held" && Array.isArray(value)) {
     const held: readonly HeldRole[] = value;
     return rolesInWords(held, words.backoffice.roles, words.publicPages.onboarding.countries).join(", ");
@@ -63,7 +66,7 @@ function valueInWords(value: unknown, inWords: Codes, context: Context): string 
   }
   const code = String(value);
   if (isMoment.test(code)) return momentText(locale, code);
-  return inWords(code) ?? code;
+  return called.get(code) ?? inWords(code) ?? code;
 }
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

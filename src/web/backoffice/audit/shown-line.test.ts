@@ -14,6 +14,7 @@ const line = (event: AuditItem["event"], subject: string | null): AuditItem => (
 const subjects = [
   { kind: "application", id: "a", name: "VO-26-0001" },
   { kind: "customer", id: "c", name: "Pekárna Novák" },
+  { kind: "staff", id: "s", name: "approver@example.com" },
 ] as const;
 const shown = (event: AuditItem["event"], subject: string | null) => {
   const {
@@ -30,6 +31,7 @@ const shown = (event: AuditItem["event"], subject: string | null) => {
 
 test("what a line is about is called by its name and leads to its page, whatever was done with it", () => {
   expect(shown("values-revealed", "a")).toEqual(["VO-26-0001", false, "/cs/backoffice/applications/a"]);
+  expect(shown("login-succeeded", "s")).toEqual(["approver@example.com", false, "/cs/backoffice/audit?case=s"]);
   expect(shown("customer-viewed", "c")).toEqual(["Pekárna Novák", false, "/cs/backoffice/customers/c"]);
 });
 

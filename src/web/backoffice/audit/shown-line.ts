@@ -24,7 +24,7 @@ export interface ShownLine {
 interface ShownIn {
   readonly locale: Locale;
   readonly words: Catalogue;
-  /** those of the lines that have a page */
+  /** what the lines name that has a name */
   readonly subjects: readonly AuditSubject[];
 }
 
@@ -34,13 +34,14 @@ export function shownLine(
   { locale, words, subjects }: ShownIn,
 ): ShownLine {
   const { backofficeAudit, backofficeCase } = words;
+  const names = new Map(subjects.map(({ id, name }) => [id, name]));
   const log = (query: Readonly<Record<string, string>>) => localePath(locale, href("/backoffice/audit", {}, query));
   const known = subjects.find(({ id }) => id === subject);
   const page = known !== undefined ? pages[known.kind](known.id) : subject === null ? null : pageOf(event, subject);
   return {
     at,
     who: person?.name ?? labelIn(backofficeAudit.actors, actor) ?? actor,
-    byThem: person === null ? null : log({ person: person.staffId }),
+    byThem: person === null ? null : log({ person: person.name || person.staffId }),
     what:
       labelIn(backofficeAudit.events, event) ??
       labelIn(backofficeCase.history.events, event.replace(/^application-/, "")) ??
@@ -48,18 +49,23 @@ export function shownLine(
     subject: known?.name ?? subject,
     isId: known === undefined,
     to: page !== null ? localePath(locale, page) : subject === null ? null : log({ case: subject }),
-    details: detailsInWords({ event, details }, { locale, words }),
+    details: detailsInWords({ event, details }, { locale, words, names }),
   };
 }
 
-const pages: Readonly<Record<AuditSubject["kind"], (id: string) => PagePath>> = {
+/** People have no page of their own. */
+const pages: Readonly<Record<AuditSubject["kind"], (id: string) => PagePath | null>> = {
   application: (applicationId) => href("/backoffice/applications/:applicationId", { applicationId }),
   request: (requestId) => href("/backoffice/requests/:requestId", { requestId }),
   customer: (customerId) => href("/backoffice/customers/:customerId", { customerId }),
   offer: (offerId) => href("/backoffice/offers/:offerId", { offerId }),
+  message: (messageId) => href("/backoffice/messages/:messageId", { messageId }),
+  import: () => null,
+  staff: () => null,
+  user: () => null,
 };
 
-/** A message has a page and no name; what has been deleted since has neither. */
+/** A planned message has a page and no name; what has been deleted since has neither. */
 function pageOf(event: string, id: string): PagePath | null {
   return event === "message-viewed" ? href("/backoffice/messages/:messageId", { messageId: id }) : null;
 }

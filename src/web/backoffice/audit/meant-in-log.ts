@@ -1,0 +1,73 @@
+import type { AuditSubject } from "#server/contract/audit.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { AuditFields } from "./asked-audit.ts";
+
+/** Fields in which somebody, a customer or a case is named. */
+export const namedFields = ["person", "customer", "case"] as const;
+type NamedField = (typeof namedFields)[number];
+
+interface Candidate {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface MeantInLog {
+  /** what the address says, with ids for the words that mean one alone */
+  readonly address: URLSearchParams;
+  /** words that mean nothing, or several of `candidates` */
+  readonly unclear: readonly {
+    readonly field: NamedField;
+    readonly typed: string;
+    readonly candidates: readonly Candidate[];
+  }[];
+  /** what the ids of the address are called */
+  readonly called: Readonly<Partial<Record<NamedField, string>>>;
+}
+
+/** Of more, one types more. */
+const mostCandidates = 8;
+const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Finds out whom, which customer and which case the fields mean: an e-mail, a name, a number or a reference, or the id. */
+export async function meantInLog(
+  { services: { audit, customers } }: Pick<PageContext, "services">,
+  session: StaffSession,
+  { fields, address: given }: { readonly fields: AuditFields; readonly address: URLSearchParams },
+): Promise<MeantInLog> {
+  const wordsIn = (field: NamedField) => (isId(fields[field]) ? "" : fields[field]);
+  const searchQuery = wordsIn("customer");
+  const found: Readonly<Record<NamedField, readonly Candidate[]>> = {
+    ...(await audit.meant({ person: wordsIn("person"), case: wordsIn("case") }, session)),
+    customer: searchQuery === "" ? [] : await customersMeant(customers, searchQuery, session),
+  };
+  const address = new URLSearchParams(given);
+  const unclear = namedFields.flatMap((field) => {
+    const typed = wordsIn(field);
+    const [only, ...more] = found[field];
+    if (typed === "") return [];
+    if (only === undefined || more.length > 0) return [{ field, typed, candidates: found[field] }];
+    address.set(field, only.id);
+    return [];
+  });
+  return { address, unclear, called: await namesOf(audit, fields) };
+}
+
+async function customersMeant(
+  customers: PageContext["services"]["customers"],
+  searchQuery: string,
+  session: StaffSession,
+): Promise<readonly Candidate[]> {
+  const { items } = await customers.list({ searchQuery, page: 1, pageSize: mostCandidates }, session);
+  return items.map(({ customerId, name, identifier }) => ({ id: customerId, name: `${name} · ${identifier}` }));
+}
+
+async function namesOf(audit: PageContext["services"]["audit"], fields: AuditFields): Promise<MeantInLog["called"]> {
+  const ids = namedFields.filter((field) => isId(fields[field]));
+  if (ids.length === 0) return {};
+  const known: readonly AuditSubject[] = await audit.subjects(
+    ids.map((field) => ({ subject: fields[field], details: {} })),
+  );
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(ids.map((field) => [field, names.get(fields[field].toLowerCase())]));
+}
