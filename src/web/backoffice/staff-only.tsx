@@ -16,8 +16,9 @@ import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 
 /**
- * Runs before any loader or action of the back office. A customer's session opens none of its pages, and a page that
- * another role opens is none. Nor does an address without a page send anybody to the login.
+ * Runs before any loader or action of the back office. A customer's session opens none of its pages, and no form of a page
+ * that another role opens is taken. That page itself is refused by its own loader, as a 404 beside the menu: what is
+ * thrown here leaves no data for the frame. Nor does an address without a page send anybody to the login.
  */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
   if (leadsNowhere(request, params)) return;
@@ -25,7 +26,8 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, ur
   if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {
     throw params["*"] === undefined ? redirectDocument(wayToLogin(url)) : data(null, { status: 404 });
   }
-  if (!isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) throw data(null, { status: 404 });
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && !isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) throw data(null, { status: 404 });
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];

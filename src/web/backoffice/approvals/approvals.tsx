@@ -19,6 +19,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
@@ -29,11 +30,12 @@ import { titleOf } from "./title-of.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const staff = staffSessionOf(page, "see-approvals");
+  const { services } = page;
   const { locale } = splitLocale(url.pathname);
   const words = catalogue(locale);
   const { backoffice } = words;
-  const { staff, services } = context.get(pageContext);
-  if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
   const state = stateIn(url);
   const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",

@@ -12,6 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { ShownOnce } from "../parts/shown-once.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/clients.ts";
 import { answerClientForm } from "./answer-client-form.ts";
 import { ClientItem, type ShownClient } from "./client-item.tsx";
@@ -19,6 +20,7 @@ import { TermsFields } from "./terms-fields.tsx";
 import { termsInWords } from "./terms-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  staffSessionOf(context.get(pageContext), "govern-integration");
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
   const words = governing.clients;

@@ -18,6 +18,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { rolesInWords } from "../roles-in-words.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/colleagues.ts";
 import { answerColleagueForm } from "./answer-colleague-form.ts";
 import { ColleagueItem, type ShownColleague } from "./colleague-item.tsx";
@@ -25,6 +26,7 @@ import styles from "./colleagues.module.css";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  staffSessionOf(context.get(pageContext), "govern-staff");
   const { backoffice, publicPages, account } = catalogue(splitLocale(url.pathname).locale);
   const countryNames = publicPages.onboarding.countries;
   const { none, pending: proposed } = backoffice.colleagues;

@@ -13,6 +13,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/imports.ts";
 import { countsInWords } from "./counts-in-words.ts";
 import { ImportState } from "./import-state.tsx";
@@ -30,9 +31,11 @@ interface ShownFile {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { held } = staffSessionOf(page, "see-imports");
+  const { services } = page;
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
-  const { staff, services } = context.get(pageContext);
   const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -49,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       state,
     }),
   );
-  const maySend = staff !== null && may({ of: "staff", held: staff.held }, "try-imports");
+  const maySend = may({ of: "staff", held }, "try-imports");
   const clients = maySend ? await services.imports.clients() : [];
   return { words: governing.imports, sending: account.forms.sending, files, maySend, clients };
 }

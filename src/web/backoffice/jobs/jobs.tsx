@@ -9,13 +9,16 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/jobs.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
-  const { operations } = context.get(pageContext).services;
+  const page = context.get(pageContext);
+  staffSessionOf(page, "govern-jobs");
+  const { operations } = page.services;
   const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",
     timeStyle: "medium",

@@ -23,6 +23,7 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/queue.ts";
 import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
 import { placesIn } from "./place-in-queue.ts";
@@ -35,11 +36,11 @@ import { refusedInWords } from "./refused-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
+  const staff = staffSessionOf(page, "see-cases");
   const { locale } = splitLocale(url.pathname);
   const { backofficeQueue: words, requests, portalLists: lists, publicPages } = catalogue(locale);
   const { types } = requests;
-  const { staff, services } = page;
-  if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
+  const { services } = page;
   const { queue } = services;
   const query = readQueueAddress(url.searchParams);
   const [{ list, status }, tally, colleagues] = await Promise.all([
