@@ -1,4 +1,5 @@
 import type { IdentityProof } from "#domain/accounts/identity.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { identityMail as cs } from "#texts/cs/identity-mail.ts";
@@ -51,17 +52,26 @@ interface Invited {
   readonly locale: Locale;
   readonly to: string;
   readonly sender: Sender;
-  /** what the customer is called; null: a preview, which is of nobody */
-  readonly customer: string | null;
+  /** null: a preview, which is of nobody */
+  readonly customer: { readonly name: string; readonly customerType: CustomerType } | null;
   /** where one registers */
   readonly url: string;
 }
 
+/** What the reader is asked for. The books have a self-employed person by either of the two. */
+const identifierOf = {
+  company: "company",
+  "individual-consumer": "person",
+  "individual-self-employed": "either",
+} as const satisfies Readonly<Record<CustomerType, string>>;
+
 /** To the e-mail of a customer in the books for whom nobody acts yet. */
 export function invitationMail({ locale, to, sender, customer, url }: Invited): Mail {
   const { greeting, closing, invitation: words } = texts[locale];
-  const told = format(words.told, { customer: customer ?? words.sample });
-  const paragraphs = [greeting, told, format(words.how, { url }), words.link, words.free];
+  const isCompany = customer?.customerType === "company";
+  const told = format(isCompany ? words.toldCompany : words.told, { customer: customer?.name ?? words.sample });
+  const link = words.link[identifierOf[customer?.customerType ?? "individual-self-employed"]];
+  const paragraphs = [greeting, told, format(words.how, { url }), link, words.free];
   return { to, subject: words.subject, text: letter(paragraphs, closing, sender) + contactOf(locale, sender) };
 }
 

@@ -7,8 +7,13 @@ export const identityMail = {
   invitation: {
     subject: "Vaše smlouvy na portálu",
     told: "na portálu najdete smlouvy, faktury a dokumenty zákazníka {customer} a vyřídíte tam žádosti.",
+    toldCompany: "na portálu najdete smlouvy, faktury a dokumenty společnosti {customer} a vyřídíte tam její žádosti.",
     how: "Zaregistrujte se s touto e-mailovou adresou zde:\n{url}",
-    link: "Po přihlášení zadejte číslo smlouvy a rodné číslo nebo IČO. Na tuto adresu pak pošleme ověřovací kód.",
+    link: {
+      company: "Po přihlášení zadejte číslo smlouvy a IČO společnosti. Na tuto adresu pak pošleme ověřovací kód.",
+      person: "Po přihlášení zadejte číslo smlouvy a rodné číslo. Na tuto adresu pak pošleme ověřovací kód.",
+      either: "Po přihlášení zadejte číslo smlouvy a rodné číslo nebo IČO. Na tuto adresu pak pošleme ověřovací kód.",
+    },
     sample: "[jméno zákazníka]",
     free: "Registrace je dobrovolná a nic nestojí.",
   },

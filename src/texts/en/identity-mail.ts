@@ -8,8 +8,17 @@ export const identityMail: Shape<typeof czech> = {
   invitation: {
     subject: "Your contracts on the portal",
     told: "On the portal you will find the contracts, invoices and documents of {customer}, and can file requests.",
+    toldCompany:
+      "On the portal you will find the contracts, invoices and documents of the company {customer}, and can file its requests.",
     how: "Register with this e-mail address here:\n{url}",
-    link: "After logging in, enter the number of a contract and the personal or company ID. We will then send a verification code to this address.",
+    link: {
+      company:
+        "After logging in, enter the number of a contract and the company ID. We will then send a verification code to this address.",
+      person:
+        "After logging in, enter the number of a contract and your personal ID. We will then send a verification code to this address.",
+      either:
+        "After logging in, enter the number of a contract and the personal or company ID. We will then send a verification code to this address.",
+    },
     sample: "[name of the customer]",
     free: "Registration is voluntary and free of charge.",
   },

@@ -8,8 +8,17 @@ export const identityMail: Shape<typeof czech> = {
   invitation: {
     subject: "Szerződései a portálon",
     told: "A portálon megtalálja {customer} ügyfelünk szerződéseit, számláit és dokumentumait, és kérelmeket is benyújthat.",
+    toldCompany:
+      "A portálon megtalálja {customer} cég szerződéseit, számláit és dokumentumait, és a nevében kérelmeket is benyújthat.",
     how: "Ezzel az e-mail-címmel itt regisztrálhat:\n{url}",
-    link: "Bejelentkezés után adja meg egy szerződés számát és az adóazonosító jelet vagy adószámot. Erre a címre küldjük az ellenőrző kódot.",
+    link: {
+      company:
+        "Bejelentkezés után adja meg egy szerződés számát és a cég adószámát. Erre a címre küldjük az ellenőrző kódot.",
+      person:
+        "Bejelentkezés után adja meg egy szerződés számát és az adóazonosító jelet. Erre a címre küldjük az ellenőrző kódot.",
+      either:
+        "Bejelentkezés után adja meg egy szerződés számát és az adóazonosító jelet vagy adószámot. Erre a címre küldjük az ellenőrző kódot.",
+    },
     sample: "[az ügyfél neve]",
     free: "A regisztráció önkéntes és ingyenes.",
   },

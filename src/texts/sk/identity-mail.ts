@@ -8,8 +8,13 @@ export const identityMail: Shape<typeof czech> = {
   invitation: {
     subject: "Vaše zmluvy na portáli",
     told: "na portáli nájdete zmluvy, faktúry a dokumenty zákazníka {customer} a vybavíte tam žiadosti.",
+    toldCompany: "na portáli nájdete zmluvy, faktúry a dokumenty spoločnosti {customer} a vybavíte tam jej žiadosti.",
     how: "Zaregistrujte sa s touto e-mailovou adresou tu:\n{url}",
-    link: "Po prihlásení zadajte číslo zmluvy a rodné číslo alebo IČO. Na túto adresu potom pošleme overovací kód.",
+    link: {
+      company: "Po prihlásení zadajte číslo zmluvy a IČO spoločnosti. Na túto adresu potom pošleme overovací kód.",
+      person: "Po prihlásení zadajte číslo zmluvy a rodné číslo. Na túto adresu potom pošleme overovací kód.",
+      either: "Po prihlásení zadajte číslo zmluvy a rodné číslo alebo IČO. Na túto adresu potom pošleme overovací kód.",
+    },
     sample: "[meno zákazníka]",
     free: "Registrácia je dobrovoľná a nič nestojí.",
   },

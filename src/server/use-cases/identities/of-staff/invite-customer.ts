@@ -120,8 +120,8 @@ async function send(
   if (email === null || found === undefined) return await settleInvitation(tx, customerId, { state: "dropped" });
   const sealedEmail = sealInvitation(sealer, id, email);
   await settleInvitation(tx, customerId, { state: "sent", sealedEmail });
-  const { name: customer, country } = found.customer;
-  const locale = factsOf(country).defaultLocale;
+  const { customer } = found;
+  const locale = factsOf(customer.country).defaultLocale;
   const url = pageUrl(settings.publicUrl, locale, "/registration");
   const mail = invitationMail({ locale, to: email, sender: companyInfo[locale], customer, url });
   await jobs.send(tx, "send-mail", { ...mail, invites: customerId });

@@ -117,7 +117,7 @@ async function invite(
     } as const);
     const locale = factsOf(customer.country).defaultLocale;
     const url = pageUrl(settings.publicUrl, locale, "/registration");
-    const mail = invitationMail({ locale, to: email, sender: companyInfo[locale], customer: customer.name, url });
+    const mail = invitationMail({ locale, to: email, sender: companyInfo[locale], customer, url });
     await jobs.send(tx, "send-mail", { ...mail, invites: customer.id }, { yields: true });
   }
   await putInvitations(tx, rows);
