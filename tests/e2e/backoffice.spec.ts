@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { staffScreensFor } from "#domain/policies/staff-screens.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { fileApplication } from "#tests/support/filed-application.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -130,8 +132,40 @@ test.describe("the back office", () => {
       menu.entries["/backoffice/reports"],
       menu.entries["/backoffice/imports"],
     ]);
-    const answer = await page.goto("/cs/backoffice/staff");
-    expect(answer?.status()).toBe(404);
+    const open: readonly string[] = staffScreensFor([{ role: "operator", countries: [] }]);
+    const closed = [...Object.keys(menu.entries), "/backoffice/answers"].filter((screen) => !open.includes(screen));
+    expect(closed.length).toBeGreaterThan(5);
+    for (const screen of closed) {
+      for (const path of [`/cs${screen}`, `/cs${screen}.data`]) {
+        const answer = await page.request.get(path);
+        expect([path, answer.status()]).toEqual([path, 404]);
+      }
+    }
+    await page.goto("/cs/backoffice/staff");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorPages.cs.notFound.title);
+    await expect(page.getByRole("banner").getByText(words.common.header.darkMode)).toBeAttached();
+    await tab(page, "/backoffice/queue").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(backofficeQueue.title);
+    await page.goto("/cs/backoffice");
+  });
+
+  test("an admin's menu is one row, with what is set up once in a part that opens", async ({ page }) => {
+    await enterBackOffice(page, "admin@example.com");
+    for (const locale of locales) {
+      await page.goto(`/${locale}/backoffice`);
+      const { menu: own } = catalogue(locale).backoffice;
+      const bar = page.getByRole("navigation", { name: own.label });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const box = await bar.boundingBox();
+      expect([locale, Math.round((box?.height ?? 0) / 44)]).toEqual([locale, 1]);
+      const link = bar.getByRole("link", { name: own.entries["/backoffice/webhooks"], exact: true });
+      await expect(link).toBeHidden();
+      await bar.getByText(own.settings, { exact: true }).click();
+      await link.click();
+      await expect(page).toHaveURL(`/${locale}/backoffice/webhooks`);
+      await expect(link).toBeHidden();
+    }
+    await expectAccessible(page, "the menu of an admin");
   });
 
   test("an address without a page, and a case that is none, leave the menu where it is", async ({ page }) => {

@@ -24,6 +24,31 @@ const screens = [
 
 export type StaffScreen = (typeof screens)[number]["path"];
 
+/** What is set up once and opened seldom: the menu keeps it together where there is much of it. */
+const setUp: ReadonlySet<string> = new Set([
+  "/backoffice/answers",
+  "/backoffice/clients",
+  "/backoffice/webhooks",
+  "/backoffice/sla",
+  "/backoffice/contents",
+  "/backoffice/consent-texts",
+  "/backoffice/jobs",
+]);
+
+export interface StaffMenu {
+  readonly daily: readonly StaffScreen[];
+  /** none, or several */
+  readonly settings: readonly StaffScreen[];
+}
+
+/** The screens that a member of staff may open, as the menu parts them. */
+export function staffMenuFor(held: readonly HeldRole[]): StaffMenu {
+  const all = staffScreensFor(held);
+  const settings = all.filter((screen) => setUp.has(screen));
+  if (settings.length < 3) return { daily: all, settings: [] };
+  return { daily: all.filter((screen) => !setUp.has(screen)), settings };
+}
+
 /** The screens that a member of staff may open. */
 export function staffScreensFor(held: readonly HeldRole[]): StaffScreen[] {
   return screens.flatMap(({ path, right }) => (may({ of: "staff", held }, right) ? [path] : []));

@@ -41,6 +41,8 @@ export const backoffice = {
   },
   menu: {
     label: "Nabídka interního systému",
+    /** the part with what is set up once */
+    settings: "Nastavení",
     entries: {
       "/backoffice": "Přehled",
       "/backoffice/queue": "K vyřízení",

@@ -41,6 +41,8 @@ export const backoffice: Shape<typeof cs> = {
   },
   menu: {
     label: "Menu of the back office",
+    /** the part with what is set up once */
+    settings: "Settings",
     entries: {
       "/backoffice": "Overview",
       "/backoffice/queue": "Queue",

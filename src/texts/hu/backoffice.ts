@@ -41,6 +41,8 @@ export const backoffice: Shape<typeof cs> = {
   },
   menu: {
     label: "A belső rendszer menüje",
+    /** the part with what is set up once */
+    settings: "Beállítások",
     entries: {
       "/backoffice": "Áttekintés",
       "/backoffice/queue": "Elintézendők",

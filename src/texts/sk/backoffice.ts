@@ -41,6 +41,8 @@ export const backoffice: Shape<typeof cs> = {
   },
   menu: {
     label: "Ponuka interného systému",
+    /** the part with what is set up once */
+    settings: "Nastavenia",
     entries: {
       "/backoffice": "Prehľad",
       "/backoffice/queue": "Na vybavenie",

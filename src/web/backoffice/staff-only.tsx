@@ -1,7 +1,8 @@
 import { useRef } from "react";
-import { data, NavLink, Outlet, redirectDocument } from "react-router";
+import { data, NavLink, Outlet, redirectDocument, useLocation } from "react-router";
 import { may } from "#domain/policies/rights.ts";
-import { isScreenOpenTo, staffScreensFor } from "#domain/policies/staff-screens.ts";
+import { isScreenOpenTo, type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -12,6 +13,7 @@ import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/staff-only.ts";
 import { LogOutForm } from "./log-out-form.tsx";
+import { MenuPart } from "./menu-part.tsx";
 import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 
@@ -41,26 +43,35 @@ export function loader({ context, url }: Route.LoaderArgs) {
     words: { ...words.backoffice.menu, open, close, logOut: words.backoffice.home.logOut },
     search: searchWords(words),
     email: staff?.staff.email ?? "",
-    screens: staffScreensFor(staff?.held ?? []),
+    menu: staffMenuFor(staff?.held ?? []),
   };
 }
 
-export default function StaffOnly({ loaderData: { words, search, email, screens } }: Route.ComponentProps) {
+export default function StaffOnly({ loaderData: { words, search, email, menu } }: Route.ComponentProps) {
   const locale = useLocale();
   const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const item = (screen: StaffScreen) => (
+    <li key={screen}>
+      <NavLink to={localePath(locale, screen)} end prefetch="intent" onClick={() => closeDrawer(nav.current)}>
+        {words.entries[screen]}
+      </NavLink>
+    </li>
+  );
   return (
     <>
       <div data-staff-menu className={styles.bar}>
         <MenuOpener menuId="staff-menu">{words.open}</MenuOpener>
         <MenuDrawer ref={nav} id="staff-menu" label={words.label} title={email} close={words.close}>
           <ul className={styles.list}>
-            {screens.map((screen) => (
-              <li key={screen}>
-                <NavLink to={localePath(locale, screen)} end prefetch="intent" onClick={() => closeDrawer(nav.current)}>
-                  {words.entries[screen]}
-                </NavLink>
+            {menu.daily.map(item)}
+            {menu.settings.length === 0 ? null : (
+              <li>
+                <MenuPart key={pathname} label={words.settings} isHere={menu.settings.some(isHere(locale, pathname))}>
+                  {menu.settings.map(item)}
+                </MenuPart>
               </li>
-            ))}
+            )}
             <li>
               <LogOutForm label={words.logOut} look="quiet" />
             </li>
@@ -75,3 +86,7 @@ export default function StaffOnly({ loaderData: { words, search, email, screens 
     </>
   );
 }
+
+/** Whether a screen, or a page below it, is shown. */
+const isHere = (locale: Locale, pathname: string) => (screen: StaffScreen) =>
+  `${pathname}/`.startsWith(`${localePath(locale, screen)}/`);
