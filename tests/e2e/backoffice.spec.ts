@@ -146,7 +146,10 @@ test.describe("the back office", () => {
     await expect(page.getByRole("banner").getByText(words.common.header.darkMode)).toBeAttached();
     await tab(page, "/backoffice/queue").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(backofficeQueue.title);
-    await page.goto("/cs/backoffice");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await tab(page, "/backoffice/approvals").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(approvals.title);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   test("an admin's menu is one row, with what is set up once in a part that opens", async ({ page }) => {

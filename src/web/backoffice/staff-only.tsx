@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { data, NavLink, Outlet, redirectDocument, useLocation } from "react-router";
 import { may } from "#domain/policies/rights.ts";
 import { isScreenOpenTo, type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
@@ -51,6 +51,7 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
   const locale = useLocale();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useFocusThatLeaves(nav, pathname);
   const item = (screen: StaffScreen) => (
     <li key={screen}>
       <NavLink to={localePath(locale, screen)} end prefetch="intent" onClick={() => closeDrawer(nav.current)}>
@@ -85,6 +86,20 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
       <Outlet />
     </>
   );
+}
+
+/**
+ * The menu stays from page to page within what the frame takes for the page, and so would the focus on the chosen link: it is
+ * let go, for the frame to put it on the new page's heading. This effect runs before the frame's.
+ */
+function useFocusThatLeaves(menu: RefObject<HTMLElement | null>, pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && menu.current?.contains(activeElement)) activeElement.blur();
+  }, [menu, pathname]);
 }
 
 /** Whether a screen, or a page below it, is shown. */

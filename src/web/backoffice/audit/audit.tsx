@@ -113,8 +113,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
       {unclear.map(({ field, typed, candidates }) => (
         <Notice
           key={field}
-          tone="error"
-          role="alert"
+          {...(candidates.length === 0 ? { tone: "error", role: "alert" } : { role: "status" })}
           title={format(candidates.length === 0 ? words.unknown[field] : words.several, { typed })}
         >
           {candidates.length === 0 ? null : (
