@@ -157,7 +157,7 @@ test.describe("customers in the back office", () => {
     await main.getByRole("button", { name: fresh.preview }).click();
     const preview = main.getByRole("status").filter({ hasText: fresh.previewTitle });
     await expect(preview).toContainText("Jiří Kovařík");
-    await expect(preview.getByRole("term")).toHaveText([format(fresh.toOne.mail, { language: "čeština" })]);
+    await expect(preview.getByRole("term")).toHaveText([format(fresh.toOne.mail, { language: "Čeština" })]);
     await main.getByRole("link", { name: fresh.toOne.back }).click();
     await expect(page).toHaveURL(new RegExp(`/customers/${customerId}$`));
     const answer = await page.goto("/cs/backoffice/messages/new?customer=nobody");

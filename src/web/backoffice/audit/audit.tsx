@@ -113,7 +113,8 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
       {unclear.map(({ field, typed, candidates }) => (
         <Notice
           key={field}
-          {...(candidates.length === 0 ? { tone: "error", role: "alert" } : { role: "status" })}
+          tone={candidates.length === 0 ? "error" : "info"}
+          role={candidates.length === 0 ? "alert" : "status"}
           title={format(candidates.length === 0 ? words.unknown[field] : words.several, { typed })}
         >
           {candidates.length === 0 ? null : (
