@@ -24,6 +24,7 @@ import type { Route } from "./+types/webhook.ts";
 import { WebhookState } from "./webhook-state.tsx";
 
 export async function loader({ context, url, params: { webhookId } }: Route.LoaderArgs) {
+  staffIdOf(context.get(pageContext), "govern-integration");
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
   const words = governing.webhooks;

@@ -24,6 +24,7 @@ import type { Route } from "./+types/webhooks.ts";
 import { WebhookState } from "./webhook-state.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  staffIdOf(context.get(pageContext), "govern-integration");
   const { governing, account } = catalogue(splitLocale(url.pathname).locale);
   const { services } = context.get(pageContext);
   const webhooks = (await services.webhooks.list()).map(({ webhookId, url: to, client, types, off, silentSince }) => ({
