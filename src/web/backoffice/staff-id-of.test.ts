@@ -11,7 +11,7 @@ test("there are pages that a right opens", () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
-// Their middleware lets every member of staff read, so that a page which is not theirs stands beside the menu.
+// Their middleware takes the roles away and lets the loader refuse, so that the refusal stands beside the menu.
 test.each(pages)("the loader of %s asks for the right", (_path, file) => {
   const [loader = ""] = /function loader.*?\n\}\n/s.exec(readFileSync(`src/web/${file}`, "utf8")) ?? [];
   expect(loader).toMatch(/staff(?:Session|Id)Of\(/);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { data, NavLink, Outlet, redirectDocument, useLocation } from "react-router";
+import { createContext, data, NavLink, Outlet, redirectDocument, useLocation } from "react-router";
 import { may } from "#domain/policies/rights.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { isScreenOpenTo, type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
@@ -17,19 +18,26 @@ import { MenuPart } from "./menu-part.tsx";
 import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 
+/** The roles that the menu is drawn for, which a page that they do not open has not. */
+const rolesOfMenu = createContext<readonly HeldRole[]>([]);
+
 /**
  * Runs before any loader or action of the back office. A customer's session opens none of its pages, and no form of a page
- * that another role opens is taken. That page itself is refused by its own loader, as a 404 beside the menu: what is
- * thrown here leaves no data for the frame. Nor does an address without a page send anybody to the login.
+ * that another role opens is taken. That page itself is made for nobody's roles, so that whatever its loader asks for is
+ * refused with a 404 beside the menu: what is thrown here leaves no data for the frame. Nor does an address without a page
+ * send anybody to the login.
  */
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
+  const page = context.get(pageContext);
+  const { staff } = page;
+  context.set(rolesOfMenu, staff?.held ?? []);
   if (leadsNowhere(request, params)) return;
-  const { staff } = context.get(pageContext);
   if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {
     throw params["*"] === undefined ? redirectDocument(wayToLogin(url)) : data(null, { status: 404 });
   }
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead && !isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) throw data(null, { status: 404 });
+  if (isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) return;
+  if (request.method !== "GET" && request.method !== "HEAD") throw data(null, { status: 404 });
+  context.set(pageContext, { ...page, staff: { ...staff, held: [] } });
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];
@@ -43,7 +51,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     words: { ...words.backoffice.menu, open, close, logOut: words.backoffice.home.logOut },
     search: searchWords(words),
     email: staff?.staff.email ?? "",
-    menu: staffMenuFor(staff?.held ?? []),
+    menu: staffMenuFor(context.get(rolesOfMenu)),
   };
 }
 

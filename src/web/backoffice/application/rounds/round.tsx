@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { applicantName } from "#domain/review/applicant-name.ts";
 import { may } from "#domain/policies/rights.ts";
+import { applicantName } from "#domain/review/applicant-name.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
