@@ -69,8 +69,11 @@ const extensions: Readonly<Record<string, string>> = {
   "text/plain": "txt",
 };
 
+/** Whether files of a type are sent to customers as what they are. */
+export const isKnownType = (mime: string): boolean => Object.hasOwn(extensions, mime);
+
 /** The type that a file is sent as, and its extension: one of ours, whatever was said when it came. */
 export function fileType(mime: string): { readonly mime: string; readonly extension: string } {
-  const extension = Object.hasOwn(extensions, mime) ? extensions[mime] : undefined;
+  const extension = isKnownType(mime) ? extensions[mime] : undefined;
   return extension === undefined ? { mime: "application/octet-stream", extension: "bin" } : { mime, extension };
 }

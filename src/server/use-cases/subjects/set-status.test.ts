@@ -146,11 +146,14 @@ eachDatabase((_kind, connection) => {
       const request = await world.filed();
       const { requestId } = request;
       const sha256 = await world.sendFile(Buffer.from("<script>"), "text/html");
+      const program = await world.sendFile(Buffer.from("MZ program"), "application/octet-stream");
       const body = (hash: string) => ({ status: "in-progress", attachments: [{ sha256: hash, name: "a.html" }] });
-      expect(await world.move(requestId, body(sha256))).toMatchObject({
-        status: 422,
-        body: { error: { fields: [{ path: "/attachments/0/sha256", code: "wrong-type" }] } },
-      });
+      for (const hash of [sha256, program]) {
+        expect(await world.move(requestId, body(hash))).toMatchObject({
+          status: 422,
+          body: { error: { fields: [{ path: "/attachments/0/sha256", code: "wrong-type" }] } },
+        });
+      }
       const unknown = "0".repeat(64);
       for (const [hash, system] of [
         [unknown, "erp"],

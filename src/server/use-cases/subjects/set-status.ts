@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { fileName, fileType } from "#domain/portal/file-name.ts";
+import { fileName, fileType, isKnownType, withExtension } from "#domain/portal/file-name.ts";
 import { type RequestStatus, requestStatuses } from "#domain/portal/request.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { lockSystemFiles, replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
@@ -31,6 +31,8 @@ export interface NewStatus {
   readonly attachments: readonly NamedFile[];
   readonly idempotencyKey: string | null;
 }
+
+const sentTypes = "a file that was sent as PDF, JPEG, PNG, HEIC, plain text, ZIP or XLSX";
 
 const answerForm = z.strictObject({ status: z.enum(requestStatuses) });
 
@@ -104,13 +106,15 @@ async function filesFor(
     const row = byHash.get(sha256);
     if (row === undefined) throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 } });
     const { blobId, mime, size } = row;
-    const safeName = fileName(name, `file.${fileType(mime).extension}`);
+    const { extension } = fileType(mime);
+    const safeName = withExtension(fileName(name, "file"), extension);
     return { from: "store" as const, key: filePartKey(blobId), name: safeName, mime, size, sha256 };
   });
-  const fields = found.flatMap(({ mime }, index) =>
-    fileType(mime).mime === mime ? [] : [[`/attachments/${index}/sha256`, "wrong-type"]],
-  );
-  if (fields.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(fields) });
+  const fields = found.flatMap(({ mime }, index) => (isKnownType(mime) ? [] : [`/attachments/${index}/sha256`]));
+  if (fields.length > 0) {
+    const each = (said: string) => Object.fromEntries(fields.map((path) => [path, said]));
+    throw new Refusal("invalid-input", { fields: each("wrong-type"), wanted: each(sentTypes) });
+  }
   const users = { kind: "requests", targetIds: [entryId], unusedUntil: unusedUntil(at) };
   await replaceFileUses(
     tx,
