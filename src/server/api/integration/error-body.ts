@@ -36,6 +36,7 @@ const problems: Readonly<Record<string, string>> = {
   "due-before-issued": "The invoice is due before it is issued",
   "more-than-amount": "VAT is more than the amount that it is part of",
   "no-part-in-contract": "The customer neither holds the contract nor has a part in it, and sees it here all the same",
+  "document-of-another": "The document in whose place this one stands is another customer's, who sees it as before",
   "not-pending-signature":
     "The contract does not have the status pending-signature, and is put to signature all the same",
   "paid-too-much": "The payments are more than what was to be paid",

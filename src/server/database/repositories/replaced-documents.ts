@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { documents } from "#server/database/tables.ts";
+import { isOneOf } from "./is-one-of.ts";
 
 const replaced = z.array(z.object({ id: z.string(), replaces: z.nullable(z.string()) }));
 
@@ -21,4 +22,18 @@ export async function replacedBy(tx: Transaction, ids: readonly string[]): Promi
       select older.id, older.replaces from ${documents} as older join chain on older.id = chain.replaces
     ) select id::text, replaces::text from chain`);
   return new Map(replaced.parse(rowsOf(found)).map(({ id, replaces }) => [id, replaces]));
+}
+
+/** Whose the documents are, by their ids. */
+export async function customersOfDocuments(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, customerId } = documents;
+  const rows = await tx
+    .select({ id, customerId })
+    .from(documents)
+    .where(isOneOf(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.customerId]));
 }

@@ -51,5 +51,10 @@ eachDatabase((_kind, connection) => {
     await keepFile(db, system, sha256);
     expect(await warned(put("documents", "d1", 1, documentData("c2", sha256, { contract: "k1" })))).toEqual([noPart]);
     expect(await warned(put("documents", "d1", 2, documentData("c1", sha256, { contract: "k1" })))).toEqual([]);
+    const newer = (customer: string) => documentData(customer, sha256, { replaces: "d1" });
+    expect(await warned(put("documents", "d2", 1, newer("c1")))).toEqual([]);
+    expect(await warned(put("documents", "d2", 2, newer("c2")))).toEqual([
+      { path: "/data/replaces", code: "document-of-another" },
+    ]);
   });
 });

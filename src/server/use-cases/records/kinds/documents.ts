@@ -3,7 +3,7 @@ import { documentKinds, storedCollections } from "#domain/portal/document.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { filledText } from "#forms/atoms.ts";
 import { deleteByIds, referrersOf } from "#server/database/repositories/record-targets.ts";
-import { replacedBy } from "#server/database/repositories/replaced-documents.ts";
+import { customersOfDocuments, replacedBy } from "#server/database/repositories/replaced-documents.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
@@ -44,10 +44,10 @@ export const documents: RecordKind<Document> = {
   async judge(desk, items) {
     const { tx, targetOf } = desk;
     const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);
-    const chains = await replacedBy(
-      tx,
-      items.flatMap(({ data }) => older(data) ?? []),
-    );
+    const allOlder = items.flatMap(({ data }) => older(data) ?? []);
+    const chains = await replacedBy(tx, allOlder);
+    const owners = await customersOfDocuments(tx, allOlder);
+    const warningsOfContract = await warningsOfStrangers(desk, items);
     const faultsOf = ({ data, targetId }: Item<Document>) => {
       const first = older(data);
       const seen = new Set<string>();
@@ -56,7 +56,15 @@ export const documents: RecordKind<Document> = {
       chains.set(targetId, first);
       return {};
     };
-    return { faultsOf, warningsOf: await warningsOfStrangers(desk, items) };
+    const warningsOf = (item: Item<Document>) => {
+      const owner = owners.get(older(item.data) ?? "");
+      const isOfAnother = owner !== undefined && owner !== targetOf("customers", item.data.customer);
+      return [
+        ...warningsOfContract(item),
+        ...(isOfAnother ? [{ path: "/data/replaces", code: "document-of-another" }] : []),
+      ];
+    };
+    return { faultsOf, warningsOf };
   },
   async write(desk, items) {
     const { tx, targetOf } = desk;
