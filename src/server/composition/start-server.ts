@@ -15,6 +15,7 @@ import { pageRenderer, type WebBuild } from "#server/http/pages/page-renderer.ts
 import { type DevelopmentPages, isWebBuild, vitePages } from "#server/http/pages/vite-pages.ts";
 import { type OpenMetrics, openMetrics } from "#server/metrics/open-metrics.ts";
 import { pageTemplates } from "#server/metrics/route-template.ts";
+import { madeUpCompany } from "#server/settings/company-info.ts";
 import type { GivenConfig } from "#server/settings/config.ts";
 import { type Logger, makeLog } from "#server/shared/log.ts";
 import { type Composition, compose } from "./compose.ts";
@@ -96,6 +97,9 @@ function greeting(config: GivenConfig, { connection }: Composition): string {
   }
   if (config.clamd === null) {
     lines.push("CLAMD_URL is not set: what customers send is checked by its type only, nothing looks for viruses.");
+  }
+  if (!config.isDemo && config.companyInfo === madeUpCompany) {
+    lines.push("COMPANY_INFO is not set: pages, mails and seals name a provider that does not exist.");
   }
   if (config.maintenance !== null) lines.push("MAINTENANCE is set: every page says so");
   return `\n${lines.join("\n")}\n\n`;

@@ -27,7 +27,7 @@ const companyInfo = z.strictObject({
 const companyInfoByLocale = z.strictObject({ cs: companyInfo, sk: companyInfo, hu: companyInfo, en: companyInfo });
 
 /** A provider that does not exist, in the country of each language. */
-const madeUp: Readonly<Record<Locale, CompanyInfo>> = {
+export const madeUpCompany: Readonly<Record<Locale, CompanyInfo>> = {
   cs: {
     name: "Volant Leasing a.s.",
     siteName: "Volant",
@@ -96,5 +96,5 @@ const fromFile = z.string().transform((path, context) => {
 /** The path of a JSON file: locale → what is known of the provider there. */
 export const companyInfoFile = setting<Readonly<Record<Locale, CompanyInfo>>, Readonly<Record<Locale, CompanyInfo>>>(
   { given: fromFile },
-  madeUp,
+  madeUpCompany,
 );

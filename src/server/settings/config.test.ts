@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { harmlessSettings, insecureSettings, withSettings } from "#tests/support/insecure-settings.ts";
+import { madeUpCompany } from "./company-info.ts";
 import { ConfigFault, parseConfig } from "./config.ts";
 import { mailedEvents } from "./provider-mails.ts";
 
@@ -243,6 +244,7 @@ describe("what is known of the provider", () => {
   const path = join(folder, "company.json");
 
   it("comes from the file that is named, whole", () => {
+    expect(parseConfig({}).companyInfo).toBe(madeUpCompany);
     const known = { ...parseConfig({}).companyInfo, en: { ...parseConfig({}).companyInfo.en, name: "Ours" } };
     writeFileSync(path, JSON.stringify(known));
     expect(parseConfig({ COMPANY_INFO: path }).companyInfo.en.name).toBe("Ours");
