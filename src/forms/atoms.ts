@@ -26,7 +26,10 @@ export const optionalChoice = <const Value extends string>(values: readonly Valu
     z.transform((given) => given || undefined),
   );
 
-export const emailAddress = filledText(254).check(z.refine(isEmailAddress, "invalid-format"));
+export const emailAddress = filledText(254).check(
+  z.refine(isEmailAddress, "invalid-format"),
+  z.meta({ description: "an e-mail address as name@example.com, of at most 254 characters" }),
+);
 /** `YYYY-MM-DD`, and the day exists. */
 export const calendarDate = filledText(10).check(z.refine(isCalendarDate, "invalid-format"));
 export const csrfToken = z.optional(z.string({ error: "invalid-format" }).check(z.maxLength(500, "too-long")));

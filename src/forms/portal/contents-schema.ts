@@ -26,7 +26,10 @@ const isEachOther = (keys: readonly string[]) => new Set(keys).size === keys.len
 /** Stands in addresses. */
 export const anchor = filledText(60).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "invalid-format"));
 const phone = filledText(20).check(z.regex(/^\+\d{6,15}$/, "invalid-format"));
-const time = filledText(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid-format"));
+const time = filledText(5).check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid-format"),
+  z.meta({ description: "a time with two digits for the hour, as 08:00" }),
+);
 const within = (least: number, most: number) =>
   z.number({ error: codeOr("invalid-format") }).check(z.gte(least, "invalid-value"), z.lte(most, "invalid-value"));
 

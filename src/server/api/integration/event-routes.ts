@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type EventType, eventTypes } from "#domain/portal/events.ts";
 import type { EventServices } from "#server/use-cases/integration/events/services.ts";
-import { numberOf, within } from "./records.ts";
+import { described } from "#server/use-cases/records/kinds/fields.ts";
+import { numberFrom } from "./records.ts";
 import { type IntegrationRoute, integrationRoute } from "./route.ts";
 
 const usualLimit = 100;
@@ -10,12 +11,15 @@ const mostAtOnce = 1_000;
 const isEventType = (name: string): name is EventType => eventTypes.some((type) => type === name);
 
 const query = z.strictObject({
-  after: z.optional(numberOf(within(0, Number.MAX_SAFE_INTEGER))),
-  limit: z.optional(numberOf(within(1, mostAtOnce))),
+  after: z.optional(numberFrom(0, Number.MAX_SAFE_INTEGER)),
+  limit: z.optional(numberFrom(1, mostAtOnce)),
   // Of a list with commas the whole is at fault: the call has no field for each of its parts.
   types: z.optional(
     z.pipe(
-      z.string().check(z.refine((list) => list.split(",").every(isEventType), "invalid-value")),
+      z.string().check(
+        z.refine((list) => list.split(",").every(isEventType), "invalid-value"),
+        described(`a list with commas of: ${eventTypes.join(", ")}`),
+      ),
       z.transform((list: string) => list.split(",").filter(isEventType)),
     ),
   ),

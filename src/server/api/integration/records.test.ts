@@ -132,6 +132,12 @@ it("says what a field has to be", async () => {
     { path: "/data/vatRate", code: "invalid-value", message: "Has to be an integer from 0 to 100" },
     { path: "/data/status", code: "invalid-value", message: "Has to be one of: open, paid, cancelled" },
   ]);
+  expect(await faultsOf(c1, customerData({ email: "modra(at)example.com" }))).toMatchObject([
+    { message: "Has to be an e-mail address as name@example.com, of at most 254 characters, or null" },
+  ]);
+  expect((await send("GET", "/contracts?limit=5000")).body.error.fields).toEqual([
+    { path: "/limit", code: "invalid-value", message: "Has to be an integer from 1 to 1000" },
+  ]);
   expect((await send("PUT", c1, { revision: 1, data: customerData() })).status).toBe(201);
   const contract = contractData("k1", "crm/1:a");
   const { vehicle } = contract;

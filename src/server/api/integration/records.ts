@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
+import { described } from "#server/use-cases/records/kinds/fields.ts";
 import type { AnyKind } from "#server/use-cases/records/kinds/kind.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
-import { putSchema, revision } from "#server/use-cases/records/read-lines.ts";
+import { putSchema } from "#server/use-cases/records/read-lines.ts";
 import type { recordServices } from "#server/use-cases/records/services.ts";
 import type { Applied } from "#server/use-cases/records/verdict.ts";
 import { problemMessage } from "./error-body.ts";
@@ -13,24 +14,21 @@ type Records = ReturnType<typeof recordServices>;
 const text = z.string();
 
 /** A number as it stands in an address. */
-export const numberOf = (schema: z.ZodMiniType<number, number>) =>
+export const numberFrom = (least: number, most: number) =>
   z.pipe(
     z.pipe(
-      text.check(z.regex(/^\d{1,16}$/, "invalid-format")),
+      text.check(z.regex(/^\d{1,16}$/, "invalid-format"), described(`an integer from ${least} to ${most}`)),
       z.transform((digits: string) => Number(digits)),
     ),
-    schema,
+    z.int({ error: codeOr("invalid-format") }).check(z.gte(least, "invalid-value"), z.lte(most, "invalid-value")),
   );
-
-export const within = (least: number, most: number) =>
-  z.int({ error: codeOr("invalid-format") }).check(z.gte(least, "invalid-value"), z.lte(most, "invalid-value"));
 
 const page = z.strictObject({
   after: z.optional(text.check(z.minLength(1, "required"), z.maxLength(200, "too-long"))),
-  limit: z.optional(numberOf(within(1, 1_000))),
+  limit: z.optional(numberFrom(1, 1_000)),
 });
-const runs = z.strictObject({ size: z.optional(numberOf(within(1, 10_000))) });
-const deletion = z.strictObject({ revision: numberOf(revision) });
+const runs = z.strictObject({ size: z.optional(numberFrom(1, 10_000)) });
+const deletion = z.strictObject({ revision: numberFrom(0, Number.MAX_SAFE_INTEGER) });
 /** Judged by the use case, as a line of a batch is. */
 const anything = z.looseObject({});
 

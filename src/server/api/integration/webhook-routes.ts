@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eventTypes } from "#domain/portal/events.ts";
 import type { WebhookServices } from "#server/use-cases/integration/webhooks/services.ts";
-import { numberOf, within } from "./records.ts";
+import { numberFrom } from "./records.ts";
 import { type IntegrationRoute, integrationRoute } from "./route.ts";
 
 const scope = "events:read" as const;
@@ -103,7 +103,7 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       summary: "What was sent and is to be, the newest first, with every try; after is next of the page before",
       query: z.strictObject({
         after: z.optional(z.uuid("invalid-value")),
-        limit: z.optional(numberOf(within(1, mostAtOnce))),
+        limit: z.optional(numberFrom(1, mostAtOnce)),
       }),
       answers: { 200: { description: "A page; next is null at the end", schema: deliveries }, ...absent },
       async answer({ client, params: { webhookId = "" }, query: { after = null, limit = usualLimit } }) {

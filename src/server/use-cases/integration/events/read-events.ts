@@ -26,7 +26,12 @@ export async function readEvents(
   { after, limit, types }: Asked,
 ): Promise<{ readonly events: readonly ToldEvent[]; readonly next: string }> {
   const until = await lastPosition(database);
-  if (after !== null && after > until) throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" } });
+  if (after !== null && after > until) {
+    const wanted = {
+      "/after": `at most ${until}, the position of the last event, or left out to begin with the first`,
+    };
+    throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" }, wanted });
+  }
   // By its age and not by what is still there: rows go later, a month at a time.
   const first = (await firstPositionSince(database, keptSince(clock))) ?? until + 1;
   if (after !== null && after < first - 1) throw new Refusal("cursor-expired");

@@ -20,14 +20,21 @@ export interface ByteSpan {
  */
 export function byteSpanOf(range: string | null, length: number | null): ByteSpan {
   const span = range === null ? { position: 0, end: length, total: length } : readRange(range);
-  if (span === null) throw new Refusal("invalid-input", { fields: { "/Content-Range": "invalid-format" } });
+  if (span === null)
+    throw new Refusal("invalid-input", {
+      fields: { "/Content-Range": "invalid-format" },
+      wanted: { "/Content-Range": "as bytes 0-99/577, or bytes */577 to ask how far the file is" },
+    });
   if (span.total === 0) throw emptyFile();
   if (Math.max(span.total ?? 0, span.end ?? 0) > largestIntegrationFile) throw new Refusal("body-too-large");
   return span;
 }
 
 export function emptyFile(): Refusal {
-  return new Refusal("invalid-input", { fields: { "": "required" } });
+  return new Refusal("invalid-input", {
+    fields: { "": "required" },
+    wanted: { "": "the bytes of the file, at least one" },
+  });
 }
 
 function readRange(range: string): ByteSpan | null {

@@ -21,7 +21,10 @@ export async function listDeliveries(
   await requireWebhook(database, client, webhookId);
   const last = after !== null && isUuid(after) ? await findDelivery(database, after) : undefined;
   if (after !== null && last?.webhookId !== webhookId) {
-    throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" } });
+    throw new Refusal("invalid-input", {
+      fields: { "/after": "invalid-value" },
+      wanted: { "/after": "the id of a delivery of this endpoint, as next of the page before says it" },
+    });
   }
   const rows = await pageOfDeliveries(database, webhookId, { after: last ?? null, limit });
   const ids = rows.map(({ id }) => id);

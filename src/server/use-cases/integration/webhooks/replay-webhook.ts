@@ -28,7 +28,12 @@ export async function replayWebhook(
   { from, to }: Span,
 ): Promise<number> {
   const webhook = await requireWebhook(database, client, webhookId);
-  if (to < from) throw new Refusal("invalid-input", { fields: { "/to": "invalid-value" } });
+  if (to < from) {
+    throw new Refusal("invalid-input", {
+      fields: { "/to": "invalid-value" },
+      wanted: { "/to": "no earlier than from" },
+    });
+  }
   const now = clock.now();
   let queued = 0;
   for (let after = 0; ; ) {
