@@ -24,7 +24,7 @@ import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/audit.ts";
 import { type AuditFields, askedAudit } from "./asked-audit.ts";
 import styles from "./audit.module.css";
-import { meantInLog, namedFields } from "./meant-in-log.ts";
+import { calledIn, meantInLog, namedFields } from "./meant-in-log.ts";
 import { shownLine } from "./shown-line.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const session = staffSessionOf(page, "see-audit");
   const { fields } = askedAudit(url.searchParams);
-  const { address, unclear, called } = await meantInLog(page, session, { fields, address: url.searchParams });
+  const { address, unclear } = await meantInLog(page, session, { fields, address: url.searchParams });
   const asked = askedAudit(address);
   const [query, exported] = unclear.length > 0 ? [null, {}] : [asked.query, asked.exported];
   const words = catalogue(locale);
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     words: words.backofficeAudit,
     lists: words.portalLists,
     fields,
-    called,
+    called: calledIn(fields, { items: list?.items ?? [], subjects }),
     unclear,
     isWrong: asked.query === null && unclear.length === 0,
     list: list && { ...list, items: list.items.map((item) => shownLine(item, { locale, words, subjects })) },

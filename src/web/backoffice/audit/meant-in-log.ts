@@ -1,4 +1,4 @@
-import type { AuditSubject } from "#server/contract/audit.ts";
+import type { AuditItem, AuditSubject } from "#server/contract/audit.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { AuditFields } from "./asked-audit.ts";
@@ -21,8 +21,6 @@ export interface MeantInLog {
     readonly typed: string;
     readonly candidates: readonly Candidate[];
   }[];
-  /** what the ids of the address are called */
-  readonly called: Readonly<Partial<Record<NamedField, string>>>;
 }
 
 /** Of more, one types more. */
@@ -50,7 +48,7 @@ export async function meantInLog(
     address.set(field, only.id);
     return [];
   });
-  return { address, unclear, called: await namesOf(audit, fields) };
+  return { address, unclear };
 }
 
 async function customersMeant(
@@ -62,12 +60,15 @@ async function customersMeant(
   return items.map(({ customerId, name, identifier }) => ({ id: customerId, name: `${name} · ${identifier}` }));
 }
 
-async function namesOf(audit: PageContext["services"]["audit"], fields: AuditFields): Promise<MeantInLog["called"]> {
-  const ids = namedFields.filter((field) => isId(fields[field]));
-  if (ids.length === 0) return {};
-  const known: readonly AuditSubject[] = await audit.subjects(
-    ids.map((field) => ({ subject: fields[field], details: {} })),
-  );
-  const names = new Map(known.map(({ id, name }) => [id, name]));
-  return Object.fromEntries(ids.map((field) => [field, names.get(fields[field].toLowerCase())]));
+/**
+ * What the ids of the address are called, by the lines that it leads to. An id is told the name of nothing else, since
+ * somebody may read of some countries alone.
+ */
+export function calledIn(
+  fields: AuditFields,
+  { items, subjects }: { readonly items: readonly AuditItem[]; readonly subjects: readonly AuditSubject[] },
+): Readonly<Partial<Record<NamedField, string>>> {
+  const people = items.flatMap(({ person }) => (person === null ? [] : [[person.staffId, person.name] as const]));
+  const names = new Map([...people, ...subjects.map(({ id, name }) => [id, name] as const)]);
+  return Object.fromEntries(namedFields.map((field) => [field, names.get(fields[field].toLowerCase())]));
 }
