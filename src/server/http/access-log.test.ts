@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customers, identities } from "#server/database/tables.ts";
+import { makeLog } from "#server/shared/log.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 import type { Connection } from "../database/connect.ts";
+import { accessLog } from "./access-log.ts";
+import type { Environment } from "./environment.ts";
 
 let connection: Connection;
 let stage: PortalStage;
@@ -40,4 +44,16 @@ it("says of a stranger the address only", async () => {
   expect((await browser.get(`/api/requests/${randomUUID()}`)).status).toBe(401);
   expect(lastLine()).toMatchObject({ status: 401, address: "127.0.0.1" });
   expect(lastLine()).not.toHaveProperty("userId");
+});
+
+it("takes it for no error of ours that somebody has left before the answer", async () => {
+  const lines: string[] = [];
+  const log = makeLog("info", { write: (line) => lines.push(line) });
+  const app = new Hono<Environment>().use(accessLog(log)).get("/", (c) => c.body(null, 500));
+  await app.request(new Request("http://localhost/", { signal: AbortSignal.abort() }));
+  await app.request(new Request("http://localhost/"));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "info", status: 500, msg: "left before the answer" },
+    { level: "error", status: 500, msg: "answered" },
+  ]);
 });

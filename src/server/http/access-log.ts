@@ -29,7 +29,9 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
       ...(visitor && { address: visitor.address, ...whoAsked(visitor) }),
       ...(client && { client: client.clientId }),
     };
-    if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
+    // Whoever hangs up ends what is made for them with an error that is nobody's fault.
+    if (status >= 500 && c.req.raw.signal.aborted) log.info(facts, "left before the answer");
+    else if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
     else if (status === 403 || status === 421 || status === 429) log.warn(facts, "refused");
     else log.info(facts, "answered");
   };
