@@ -7,6 +7,7 @@ import { beginImport } from "#server/use-cases/records/imports/begin-import.ts";
 import { reportKey } from "#server/use-cases/records/imports/dependencies.ts";
 import { failImport } from "#server/use-cases/records/imports/end-import.ts";
 import { runImport } from "#server/use-cases/records/imports/run-import.ts";
+import { reportOfTable } from "./csv/report-of-table.ts";
 import { writeRefused } from "./csv/write-refused.ts";
 import type { ImportFileDependencies } from "./dependencies.ts";
 import { diskErrorOf } from "./disk-error.ts";
@@ -116,7 +117,7 @@ async function writeReport(
   { files, form }: ImportFileDependencies,
   { report }: FileToImport,
   importId: string,
-  { refusedFiles }: Source,
+  { refusedFiles, csv }: Source,
 ): Promise<void> {
   const kept = await files.open(reportKey(importId));
   if (kept === null) throw new Error("the report of an import is not there");
@@ -128,7 +129,7 @@ async function writeReport(
       const told = form.tell({ line: 0, kind: "files", externalId: file.sha256, verdict });
       yield Buffer.from(`${JSON.stringify({ ...told, line: null, name: file.name })}\n`);
     }
-    yield* bytes;
+    yield* csv === null ? bytes : reportOfTable(bytes, csv);
   }, createWriteStream(report));
 }
 

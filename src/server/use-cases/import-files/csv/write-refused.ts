@@ -2,22 +2,10 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { withoutFormula } from "./cell-value.ts";
-import type { CellForm } from "./columns.ts";
 import type { CsvFile } from "./csv-file.ts";
 import { dataRows } from "./read-csv.ts";
+import { columnAt, newLine, placedLines, type RefusedLine } from "./report-of-table.ts";
 
-/** What the report says of a refused line. */
-interface RefusedLine {
-  readonly line: number;
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    readonly fields?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
-  };
-  readonly data?: { readonly kind?: unknown; readonly externalId?: unknown };
-}
-
-const newLine = 0x0a;
 const windowSize = 256 * 1024;
 const chunkSize = 64 * 1024;
 /** Spreadsheets take a file without it for one in the encoding of their country. */
@@ -56,7 +44,7 @@ async function* refusedRows(
     const place = places[line] ?? 0;
     if (place === 0) continue;
     const said: RefusedLine = JSON.parse(await readAt(place - 1));
-    text += csvLine(cells.map(withoutFormula), problemOf(said, file));
+    text += csvLine(cells.map(withoutFormula), problemOf(said));
     if (text.length < chunkSize) continue;
     yield text;
     text = "";
@@ -69,36 +57,18 @@ function quoted(cell: string, delimiter: string): string {
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** How cells are written whose field says that its format is wrong: other than in JSON. */
-const ways: Readonly<Partial<Record<CellForm, string>>> = {
-  amount: "An amount is written in units of its currency, with decimals where it has any: 12450,50",
-  day: "A day is written 31.12.2026 or 2026-12-31",
-  number: "A number is written with a decimal comma: 5,9",
-};
-
-function problemOf({ error, data }: RefusedLine, { columns }: CsvFile): string {
-  if (error.code === "malformed-body") return "There is a cell where the header has no name.";
+function problemOf({ error, data }: RefusedLine): string {
   if (error.fields === undefined) {
     const named = typeof data?.kind === "string" ? ` (${data.kind} ${String(data.externalId)})` : "";
     return error.message + (error.code === "missing-reference" ? named : "");
   }
-  return error.fields
-    .map(({ path, code, message }) => {
-      const name = path
-        .replace(/^\/data\//, "")
-        .replace(/^\//, "")
-        .replaceAll("/", ".");
-      const column = columns.find((one) => typeof one === "object" && one.name === name);
-      const way = typeof column === "object" && code === "invalid-format" ? ways[column.form] : undefined;
-      return `${name}: ${way ?? message}`;
-    })
-    .join("; ");
+  return error.fields.map(({ path, message }) => `${columnAt(path)}: ${message}`).join("; ");
 }
 
 /** Where in a report each line of the file is refused: its place from 1, by the line's number; 0: it is not refused. */
 async function refusedPlaces(report: string): Promise<Float64Array> {
   let places = new Float64Array(1024);
-  for await (const { place, text } of placedLines(report)) {
+  for await (const { place, text } of placedLines(createReadStream(report))) {
     if (!text.includes('"refused"')) continue;
     const { line, status }: { line?: unknown; status?: unknown } = JSON.parse(text);
     if (status !== "refused" || typeof line !== "number") continue;
@@ -110,21 +80,6 @@ async function refusedPlaces(report: string): Promise<Float64Array> {
     places[line] = place + 1;
   }
   return places;
-}
-
-async function* placedLines(path: string) {
-  let place = 0;
-  let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const bytes = Buffer.concat([rest, chunk]);
-    let from = 0;
-    for (let at = bytes.indexOf(newLine); at >= 0; at = bytes.indexOf(newLine, from)) {
-      yield { place: place + from, text: bytes.toString("utf8", from, at) };
-      from = at + 1;
-    }
-    place += from;
-    rest = bytes.subarray(from);
-  }
 }
 
 /** Reads the line that begins at a place. Places mostly grow, so a window of the file is kept. */

@@ -66,6 +66,13 @@ eachDatabase((_kind, connection) => {
       expect.stringMatching(/^g-3;1;g-3;.*;"?price: An amount is written in units.*12450,50"?$/),
       "",
     ]);
+    expect(world.reportOf("done", "contracts.csv.report.ndjson")).toMatchObject([
+      { externalId: "g-1", status: "created" },
+      { externalId: "g-3", error: { fields: [{ message: expect.stringMatching(/in units.*12450,50$/) }] } },
+      // It waited for its customer to the end.
+      { externalId: "g-2", error: { code: "missing-reference" } },
+      { summary: { refused: 2 } },
+    ]);
     world.drop("contracts.refused.csv", back.replace("649900;", "649900,00;").replace("g-2;c-2;", "g-2;c-1;"));
     await world.look();
     expect(await world.records()).toEqual([

@@ -1,0 +1,77 @@
+import type { CellForm } from "./columns.ts";
+import type { CsvFile } from "./csv-file.ts";
+
+export const newLine = 0x0a;
+
+/** What the report says of a refused line. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly fields?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  };
+  readonly data?: { readonly kind?: unknown; readonly externalId?: unknown };
+}
+
+/** How cells are written whose field says that its format is wrong: other than in JSON. */
+const ways: Readonly<Partial<Record<CellForm, string>>> = {
+  amount: "An amount is written in units of its currency, with decimals where it has any: 12450,50",
+  day: "A day is written 31.12.2026 or 2026-12-31",
+  number: "A number is written with a decimal comma: 5,9",
+};
+
+/**
+ * The report of a table's lines, in which what is refused is said as a table has it, and not as JSON would.
+ *
+ * @param report NDJSON, what became of each line
+ */
+export async function* reportOfTable(
+  report: AsyncIterable<Uint8Array>,
+  file: CsvFile,
+): AsyncGenerator<Buffer, void, void> {
+  for await (const { text } of placedLines(report)) {
+    yield Buffer.from(`${text.includes('"refused"') ? inTermsOfTable(text, file) : text}\n`);
+  }
+}
+
+function inTermsOfTable(text: string, { columns }: CsvFile): string {
+  const said: RefusedLine & { readonly status: string } = JSON.parse(text);
+  const { error } = said;
+  if (said.status !== "refused") return text;
+  if (error.code === "malformed-body") {
+    return JSON.stringify({ ...said, error: { ...error, message: "There is a cell where the header has no name." } });
+  }
+  const fields = error.fields?.map((field) => {
+    const column = columns.find((one) => typeof one === "object" && one.name === columnAt(field.path));
+    const way = typeof column === "object" && field.code === "invalid-format" ? ways[column.form] : undefined;
+    return way === undefined ? field : { ...field, message: way };
+  });
+  return JSON.stringify({ ...said, error: { ...error, ...(fields && { fields }) } });
+}
+
+/** The name of the column that a pointer into a line leads to. */
+export function columnAt(pointer: string): string {
+  return pointer
+    .replace(/^\/data\//, "")
+    .replace(/^\//, "")
+    .replaceAll("/", ".");
+}
+
+/** The lines of a report, each with its first byte's place from 0. */
+export async function* placedLines(
+  report: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ readonly place: number; readonly text: string }, void, void> {
+  let place = 0;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of report) {
+    const bytes = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let at = bytes.indexOf(newLine); at >= 0; at = bytes.indexOf(newLine, from)) {
+      yield { place: place + from, text: bytes.toString("utf8", from, at) };
+      from = at + 1;
+    }
+    place += from;
+    rest = bytes.subarray(from);
+  }
+}
