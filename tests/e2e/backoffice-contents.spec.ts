@@ -24,7 +24,9 @@ test.describe("what the provider says", () => {
     watch,
   }) => {
     await enter(page, "admin@example.com");
-    await page.getByRole("link", { name: backoffice.menu.entries["/backoffice/consent-texts"] }).first().click();
+    const menu = page.getByRole("navigation", { name: backoffice.menu.label });
+    await menu.getByText(backoffice.menu.settings, { exact: true }).click();
+    await menu.getByRole("link", { name: backoffice.menu.entries["/backoffice/consent-texts"] }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(consentTexts.title);
     await expectAccessible(page, "the consent texts");
     const slovak = page.getByRole("table", { name: "Maďarsko" });

@@ -86,6 +86,7 @@ test.describe("by keyboard alone", () => {
     await told(page, done.take);
     await hands.press(page.getByRole("main").getByRole("link", { name: acts.ask }));
     await expect(heading(page)).toContainText(ask.title.split("{")[0] ?? "");
+    await hands.press(page.getByRole("button", { name: ask.openAll, exact: true }));
     const contact = page.getByRole("group", { name: wizardWords.group.contact, exact: true });
     await hands.tick(contact.getByRole("checkbox", { name: wizardWords.fields.phone }));
     await hands.pick(contact.getByLabel(ask.reason, { exact: true }).filter({ visible: true }), ask.reasons.wrong);
