@@ -202,6 +202,24 @@ const chunks: readonly Chunk[] = [
       "web/request-view/request-status",
     ],
   },
+  // The styles of what the pages of cases share. Every page fetches the list of all routes with the names of their styles.
+  {
+    name: "case",
+    styles: ["queue/queue-way", "talk/", "reveal/masked-text", "application/case-papers"].map(
+      (path) => `web/backoffice/${path}`,
+    ),
+  },
+  // Of two texts of which one is changed.
+  {
+    name: "compared",
+    styles: ["contents/", "consent-texts/", "parts/differing-text"].map((path) => `web/backoffice/${path}`),
+  },
+  // An offer, wherever it is shown.
+  { name: "offer-view", styles: ["web/offer-view/"] },
+  // What waits for somebody's decision.
+  { name: "deciding", styles: ["approvals/", "parts/items"].map((path) => `web/backoffice/${path}`) },
+  // Whom invitations and messages go to.
+  { name: "recipients", styles: ["invitations/", "parts/customer-filter"].map((path) => `web/backoffice/${path}`) },
   // The parts of lists: two dozen files of a few hundred bytes would hold up the first paint.
   {
     name: "lists",

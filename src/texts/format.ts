@@ -6,7 +6,7 @@ import type { PluralForms } from "#texts/shape.ts";
  * that has a full stop of its own, as "s.r.o." or a Hungarian day, gets no second one.
  */
 export function format(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}(\.(?=\s|$))?/g, (whole, name: string, stop = "") => {
+  return text.replaceAll(/\{(\w+)\}(\.(?!\S))?/g, (whole, name: string, stop = "") => {
     if (!Object.hasOwn(values, name)) return whole;
     const value = String(values[name]);
     return value.endsWith(".") ? value : value + stop;
