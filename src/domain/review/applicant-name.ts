@@ -1,7 +1,7 @@
-import type { Country } from "../countries/codes.ts";
-import { factsOf } from "../countries/facts.ts";
-import type { Step1Values, Step2Values } from "../onboarding/types.ts";
-import { namesInOrder } from "../shared/locale.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
+import type { Step1Values, Step2Values } from "#domain/onboarding/types.ts";
+import { namesInOrder } from "#domain/shared/locale.ts";
 
 interface Applicant {
   readonly country: Country;
