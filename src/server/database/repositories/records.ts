@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { integrationRecords } from "#server/database/tables.ts";
-import { upsertRows } from "./upsert-rows.ts";
+import { insertTexts, rowTexts } from "./insert-rows.ts";
+import { replacing } from "./upsert-rows.ts";
 
 export type RecordRow = typeof integrationRecords.$inferSelect;
 
@@ -188,8 +189,18 @@ export async function withMerged(tx: Transaction, targetIds: readonly string[]):
 }
 
 export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): Promise<void> {
+  await putRecordTexts(tx, recordTexts(rows));
+}
+
+/** Records in the form in which the database takes them: they can be made ready while it does something else. */
+export function recordTexts(rows: readonly RecordRow[]): readonly string[] {
+  return [...rowTexts(integrationRecords, rows)];
+}
+
+export async function putRecordTexts(tx: Transaction, texts: readonly string[]): Promise<void> {
   const { system, kind, externalId } = integrationRecords;
-  await upsertRows(tx, integrationRecords, rows, { key: [system, kind, externalId] });
+  const onConflict = replacing(integrationRecords, { key: [system, kind, externalId] });
+  await insertTexts(tx, integrationRecords, texts, { onConflict });
 }
 
 /**

@@ -17,8 +17,13 @@ export async function upsertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly Table["$inferInsert"][],
-  { key, kept = [], merged = {} }: OfKnown<Table>,
+  known: OfKnown<Table>,
 ): Promise<void> {
+  await insertRows(tx, table, rows, { onConflict: replacing(table, known) });
+}
+
+/** The clause that replaces rows whose key exists. */
+export function replacing<Table extends PgTable>(table: Table, { key, kept = [], merged = {} }: OfKnown<Table>): SQL {
   const own: Readonly<Record<string, SQL | undefined>> = merged;
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => !key.includes(column) && !kept.includes(column),
@@ -30,6 +35,5 @@ export async function upsertRows<Table extends PgTable>(
     ...columns.flatMap(([field, { name }]) => (own[field] ? [sql`${sql.identifier(name)} = ${own[field]}`] : [])),
   ];
   const names = key.map(({ name }) => sql.identifier(name));
-  const conflict = sql` on conflict (${sql.join(names, sql`, `)}) do update set ${sql.join(set, sql`, `)}`;
-  await insertRows(tx, table, rows, { onConflict: conflict });
+  return sql` on conflict (${sql.join(names, sql`, `)}) do update set ${sql.join(set, sql`, `)}`;
 }

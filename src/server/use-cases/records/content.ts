@@ -18,21 +18,23 @@ export function contentOf(data: unknown): Content {
 }
 
 /**
- * Without nulls, and with the names of each object in the order of RFC 8785, which writes texts and numbers as
- * `JSON.stringify` does. No kind has a field whose name is a number: those would come first.
+ * Without nulls, and with the names of each object in the order of RFC 8785, by UTF-16 code units, which writes texts and
+ * numbers as `JSON.stringify` does. No kind has a field whose name is a number: those would come first.
  */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== "object" || value === null) return value;
+  if (!isObject(value)) return value;
   const ordered: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value).toSorted(byName)) {
+  for (const name of Object.keys(value).toSorted()) {
+    const inner = value[name];
     if (inner !== null && inner !== undefined) ordered[name] = inOrder(inner);
   }
   return ordered;
 }
 
-/** By UTF-16 code units, as texts are compared. */
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
 
 type Place = Pick<RecordRow, "system" | "externalId">;
 const contentContext = ({ name }: AnyKind, { system, externalId }: Place) =>

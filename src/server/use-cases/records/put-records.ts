@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
-import { putRecords as storeRecords } from "#server/database/repositories/records.ts";
+import { putRecordTexts, type RecordRow, recordTexts } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { keptContent } from "./content.ts";
 import { deskFor } from "./desk.ts";
@@ -25,35 +26,46 @@ export async function putRecords(
   verdicts: Map<object, Verdict>,
 ): Promise<readonly Accepted[]> {
   if (lines.length === 0) return [];
-  const { tx, system, now, sealer } = slice;
   const { fresh, renewed } = await candidatesOf(slice, kind, lines, verdicts);
-  const rows = [...renewed];
-  const accepted = await acceptedOf(slice, kind, fresh, verdicts);
-  for (const item of accepted) {
-    const { line, externalId, revision, targetId, content, warnings } = item;
-    const verdict = applied(slice, kind, item, item.previous === null ? "created" : "updated");
-    verdicts.set(line, { ...verdict, warnings: [...verdict.warnings, ...warnings] });
-    const kept = keptContent(sealer, kind, { system, externalId }, content);
-    rows.push({ system, kind: kind.name, externalId, revision, ...kept, targetId, mergedInto: null, updatedAt: now });
-  }
-  await storeRecords(tx, rows);
+  const { accepted, write } = await acceptedOf(slice, kind, fresh, verdicts);
+  const ready = async () => {
+    await setImmediate();
+    return recordTexts([...renewed, ...accepted.map((item) => told(slice, kind, item, verdicts))]);
+  };
+  // What is kept of the records is put together while the database works on what is made of them.
+  const [texts] = await Promise.all([ready(), write()]);
+  await putRecordTexts(slice.tx, texts);
   return accepted;
 }
 
-/** Judges candidates by what they refer to and by the books, and writes those that are accepted. */
+/** Tells what became of a record. @returns what is kept of it */
+function told(
+  { system, now, sealer }: Slice,
+  kind: AnyKind,
+  item: Accepted,
+  verdicts: Map<object, Verdict>,
+): RecordRow {
+  const { line, externalId, revision, targetId, content, warnings } = item;
+  const verdict = applied({ now }, kind, item, item.previous === null ? "created" : "updated");
+  verdicts.set(line, { ...verdict, warnings: [...verdict.warnings, ...warnings] });
+  const kept = keptContent(sealer, kind, { system, externalId }, content);
+  return { system, kind: kind.name, externalId, revision, ...kept, targetId, mergedInto: null, updatedAt: now };
+}
+
+/** Judges candidates by what they refer to and by the books. */
 async function acceptedOf(
   slice: Slice,
   kind: AnyKind,
   candidates: readonly Candidate[],
   verdicts: Map<object, Verdict>,
-): Promise<readonly Accepted[]> {
+): Promise<{ readonly accepted: readonly Accepted[]; readonly write: () => Promise<void> }> {
   const desk = await deskFor(slice, kind, candidates);
   const known = candidates.filter(({ line, data }) => {
     const missing = kind.references(data).find((reference) => !desk.isKnown(reference));
     if (missing) verdicts.set(line, refused("missing-reference", { data: missing }));
     return missing === undefined;
   });
-  if (known.length === 0) return [];
+  if (known.length === 0) return { accepted: [], write: async () => {} };
   const items = known.map((one) => ({
     ...one,
     targetId: kind.targetId(slice.system, one.externalId, one.data, desk.targetOf),
@@ -72,11 +84,14 @@ async function acceptedOf(
     if (isRight) accepted.push({ ...item, warnings: judge.warningsOf?.(item) ?? [] });
     else verdicts.set(item.line, refused("invalid-input", { fields, wanted: kind.wanted }));
   }
-  if (accepted.length > 0) {
-    await kind.write(desk, accepted);
-    await keepFiles(desk, kind, accepted);
-  }
-  return accepted;
+  return {
+    accepted,
+    async write() {
+      if (accepted.length === 0) return;
+      await kind.write(desk, accepted, judge);
+      await keepFiles(desk, kind, accepted);
+    },
+  };
 }
 
 /** Files that the records refer to stay; those that nothing refers to any more end. */

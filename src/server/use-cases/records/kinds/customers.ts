@@ -121,10 +121,8 @@ function identifierWarnings({ country, customerType, identifier }: Customer): re
  */
 async function endOutdatedProofs(desk: Desk, items: readonly Item<Customer>[]): Promise<void> {
   const { tx, sealer, now } = desk;
-  const known = await customersByIds(
-    tx,
-    items.map(({ targetId }) => targetId),
-  );
+  const changed = items.flatMap(({ targetId, previous }) => (previous === null ? [] : [targetId]));
+  const known = await customersByIds(tx, changed);
   for (const { targetId: customerId, data, previous } of items) {
     const row = known.get(customerId);
     if (previous === null || row === undefined) continue;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 import { invoiceForms, invoiceKinds, storedInvoiceStatuses, structuredForms } from "#domain/portal/invoice.ts";
@@ -14,7 +15,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { amount, day, described, externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
-import type { Desk, Faults, Item, RecordKind } from "./kind.ts";
+import type { Desk, Faults, Item, Judge, RecordKind } from "./kind.ts";
 import { warningsOfStrangers } from "./strangers.ts";
 
 const account = z.strictObject({
@@ -74,7 +75,12 @@ const schema = z
 
 type Invoice = z.output<typeof schema>;
 
-export const invoices: RecordKind<Invoice> = {
+interface JudgeOfInvoices extends Judge<Invoice> {
+  /** of the customers, by their public ids */
+  readonly countries: ReadonlyMap<string, Country>;
+}
+
+export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
   name: "invoices",
   schema,
   isPersonal: false,
@@ -113,11 +119,11 @@ export const invoices: RecordKind<Invoice> = {
       }
       return faults;
     };
-    return { faultsOf, warningsOf };
+    return { faultsOf, warningsOf, countries };
   },
-  async write(desk, items) {
+  async write(desk, items, judged) {
     const { tx, targetOf } = desk;
-    const countries = await countriesOf(tx, customersOf(desk, items));
+    const countries = judged?.countries ?? (await countriesOf(tx, customersOf(desk, items)));
     const rows = items.map(
       ({ targetId: id, data: { customer, contract, account, payments, paid, files, ...facts } }) => {
         const { number, variableSymbol } = facts;
@@ -173,6 +179,6 @@ function sourcesOf(desk: Desk, files: NonNullable<Invoice["files"]>, drawnName: 
   };
 }
 
-function customersOf({ targetOf }: Desk, items: readonly { readonly data: Invoice }[]): string[] {
+function customersOf({ targetOf }: Desk, items: readonly Item<Invoice>[]): readonly string[] {
   return items.map(({ data }) => targetOf("customers", data.customer));
 }

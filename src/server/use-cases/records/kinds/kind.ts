@@ -59,7 +59,7 @@ export interface Judge<Data> {
 }
 
 /** All that there is to know of a kind of records. */
-export interface RecordKind<Data> {
+export interface RecordKind<Data, Judged extends Judge<Data> = Judge<Data>> {
   /** as it stands in addresses */
   readonly name: string;
   /** of `data`; what it does not know is refused */
@@ -94,9 +94,13 @@ export interface RecordKind<Data> {
    *
    * @returns asked for one after the other
    */
-  judge(desk: Desk, items: readonly Item<Data>[]): Promise<Judge<Data>>;
-  /** Stores the core's part of accepted items. The customer's part stays. */
-  write(desk: Desk, items: readonly Item<Data>[]): Promise<void>;
+  judge(desk: Desk, items: readonly Item<Data>[]): Promise<Judged>;
+  /**
+   * Stores the core's part of accepted items. The customer's part stays.
+   *
+   * @param judged what judged them, and knows what it has read of the books; absent: they are written as they were before
+   */
+  write(desk: Desk, items: readonly Item<Data>[], judged?: Judged): Promise<void>;
   /** the code of what `inUse` keeps from being deleted; absent: still-referenced */
   readonly heldBack?: ErrorCode;
   /** What hangs on each of the public ids that something hangs on, of the books or of what customers did, in English. */
