@@ -49,7 +49,11 @@ const stages: readonly Stage[] = [
   { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
   vitestStage("test:integration", 1800),
   { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 900 },
-  { name: "test:faults", command: npmRun("test:faults", "--rounds", "2", "--parallel", "0"), timeoutSeconds: 900 },
+  {
+    name: "test:faults",
+    command: npmRun("test:faults", "--rounds", "1", "--parallel", "0", "--database", "pglite"),
+    timeoutSeconds: 900,
+  },
   {
     name: "test:journeys",
     command: npmRun("test:journeys"),
