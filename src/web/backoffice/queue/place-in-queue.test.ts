@@ -9,14 +9,21 @@ const reader = (all: ReturnType<typeof cases>) => async (page: number) => ({
   total: all.length,
 });
 
-const next = async (id: string, at: number, all: ReturnType<typeof cases>) => {
-  const found = await nextAfter({ kind: "request", id }, { at, pageSize: 25 }, reader(all));
+const next = async (
+  id: string,
+  at: number,
+  all: ReturnType<typeof cases>,
+  isOpen?: (item: { id: string }) => boolean,
+) => {
+  const found = await nextAfter({ kind: "request", id }, { at, pageSize: 25 }, reader(all), isOpen);
   return found && [found.item.id, found.at];
 };
 
 test.each([
   ["follows it", "3", 3, ["4", 4]],
-  ["follows it where it stands now", "4", 2, ["5", 5]],
+  ["follows it where it stands now", "2", 4, ["3", 3]],
+  ["has its place when it stands further back", "29", 2, ["2", 2]],
+  ["has its place when it stands one place further back", "4", 3, ["3", 3]],
   ["is on the next page", "24", 24, ["25", 25]],
   ["is none after the last", "29", 29, null],
 ] as const)("the next case in the view %s", async (_which, id, at, expected) => {
@@ -27,6 +34,12 @@ test("a case that has left the view gives its place to the next one", async () =
   const left = cases(27).filter(({ id }) => id !== "3" && id !== "26");
   expect(await next("3", 3, left)).toEqual(["4", 3]);
   expect(await next("26", 25, left)).toBeNull();
+});
+
+test("what the reader cannot go on with is passed over, for some pages", async () => {
+  expect(await next("3", 3, cases(30), ({ id }) => Number(id) >= 27)).toEqual(["27", 27]);
+  expect(await next("3", 3, cases(200), ({ id }) => id === "199")).toBeNull();
+  expect(await next("3", 3, cases(30), ({ id }) => id === "3")).toBeNull();
 });
 
 test("an address carries the view without its page, and its own place", () => {

@@ -36,25 +36,36 @@ interface Page<Item> {
   readonly total: number;
 }
 
+/** Pages of a view that are looked through for what comes next. */
+const mostPages = 3;
+
 /**
- * What comes after a case in its view. A case that was worked on has perhaps left the view; then the next one has moved to
- * its place.
+ * What comes after a case in its view. A case that was worked on has perhaps left the view, or stands further back there;
+ * then the next one has moved to its place.
  *
  * @param read a page of the view
- * @returns null: it was the last
+ * @param isOpen whether the reader can go on with an item; others are passed over
+ * @returns null: none of those that come soon
  */
 export async function nextAfter<Item extends { readonly kind: string; readonly id: string }>(
   { kind, id }: Pick<Item, "kind" | "id">,
   { at, pageSize }: { readonly at: number; readonly pageSize: number },
   read: (page: number) => Promise<Page<Item>>,
+  isOpen: (item: Item) => boolean = () => true,
 ): Promise<{ readonly item: Item; readonly at: number } | null> {
-  const here = await read(pageAt(at, pageSize));
-  const first = (here.page - 1) * pageSize;
-  const found = here.items.findIndex((item) => item.kind === kind && item.id === id);
-  const next = found === -1 ? at : first + found + 1;
-  if (next >= here.total) return null;
-  const page = pageAt(next, pageSize);
-  const there = page === here.page ? here : await read(page);
-  const item = there.items[next % pageSize];
-  return item === undefined ? null : { item, at: next };
+  const isSame = (item: Item) => item.kind === kind && item.id === id;
+  let there = await read(pageAt(at, pageSize));
+  const found = there.items.findIndex(isSame);
+  const stands = (there.page - 1) * pageSize + found;
+  let next = found === -1 || stands > at ? at : stands + 1;
+  for (let pages = 0; pages < mostPages && next < there.total; pages += 1) {
+    const page = pageAt(next, pageSize);
+    if (page !== there.page) there = await read(page);
+    const first = (there.page - 1) * pageSize;
+    const index = there.items.findIndex((item, row) => first + row >= next && !isSame(item) && isOpen(item));
+    const item = there.items[index];
+    if (item !== undefined) return { item, at: first + index };
+    next = page * pageSize;
+  }
+  return null;
 }

@@ -3,11 +3,12 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { ReadPage } from "#server/contract/queue.ts";
+import type { QueueItem, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
+import { isOpenTo } from "./is-open-to.ts";
 import { nextAfter, pageAt, placeOf, queryOf } from "./place-in-queue.ts";
 
 /** From a case back to the view of the queue in which it was opened, and on to the next case there. */
@@ -31,7 +32,8 @@ export async function wayOnFrom(
   const query = readQueueAddress(view);
   const { pageSize } = query;
   const read = (one: number) => page.services.queue.list({ ...query, page: one }, session);
-  const next = await loadBeside(page, nextAfter(current, { at: place.at, pageSize }, read));
+  const isOpen = (item: QueueItem) => isOpenTo(session, item, query);
+  const next = await loadBeside(page, nextAfter(current, { at: place.at, pageSize }, read, isOpen));
   const shown = pageAt(place.at, pageSize);
   if (shown > 1) view.set("page", String(shown));
   return {
