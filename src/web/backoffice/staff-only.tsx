@@ -62,7 +62,14 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
   useFocusThatLeaves(nav, pathname);
   const item = (screen: StaffScreen) => (
     <li key={screen}>
-      <NavLink to={localePath(locale, screen)} end prefetch="intent" onClick={() => closeDrawer(nav.current)}>
+      <NavLink
+        to={localePath(locale, screen)}
+        // Every page is below the first one.
+        end={screen === "/backoffice"}
+        aria-current={pathname === localePath(locale, screen) ? "page" : "true"}
+        prefetch="intent"
+        onClick={() => closeDrawer(nav.current)}
+      >
         {words.entries[screen]}
       </NavLink>
     </li>
