@@ -13,7 +13,7 @@ import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { termsInWords } from "../clients/terms-in-words.ts";
+import { scopesInWords, termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
 import { offerInWords } from "../offers/offer-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
@@ -81,11 +81,11 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
   }
   if (action === "api-client") {
     const { kind, clientId: client, terms } = clientSchema.parse(payload);
-    const { kinds } = words.governing.clients;
+    const { clients } = words.governing;
     return [
-      format(kinds[kind], { client }),
-      terms === null ? null : termsInWords(terms, words.governing.clients),
-      terms?.scopes.join(", ") ?? null,
+      format(clients.kinds[kind], { client }),
+      terms === null ? null : termsInWords(terms, clients, time.resolvedOptions().locale),
+      terms === null ? null : scopesInWords(terms, clients),
     ]
       .filter((part) => part !== null)
       .join(" · ");

@@ -12,8 +12,10 @@ import { TermsFields } from "./terms-fields.tsx";
 export interface ShownClient {
   readonly id: string;
   readonly terms: ClientTerms;
-  /** what it may, from where and how often, in words */
+  /** whose numbers it uses, from where and how often it may call, in words */
   readonly about: string;
+  /** what it may do, in words */
+  readonly scopes: string;
   readonly keys: readonly {
     readonly id: string;
     readonly created: string;
@@ -32,13 +34,13 @@ type ClientItemProps = {
 
 /** A client of the integration API: its terms, its keys, and the forms that change them. */
 export function ClientItem({ words, sending, client, failureOf }: ClientItemProps) {
-  const { id, terms, about, keys } = client;
+  const { id, terms, about, scopes, keys } = client;
   const [change, more] = [`terms ${id}`, `key ${id}`];
   return (
     <article className={styles.section} aria-labelledby={`client-${id}`}>
       <h2 id={`client-${id}`}>{id}</h2>
       <p>{about}</p>
-      <p className={styles.code}>{terms.scopes.join(", ")}</p>
+      <p>{scopes}</p>
       {keys.length === 0 ? (
         <p className={styles.soft}>{words.noKeys}</p>
       ) : (
@@ -49,6 +51,7 @@ export function ClientItem({ words, sending, client, failureOf }: ClientItemProp
             { key: "created", label: words.created },
             { key: "lastUsed", label: words.lastUsed },
             { key: "state", label: words.state },
+            { key: "act", label: words.act },
           ]}
           rows={keys.map(({ id: keyId, created, lastUsed, revoked }) => ({
             id: keyId,
@@ -56,7 +59,8 @@ export function ClientItem({ words, sending, client, failureOf }: ClientItemProp
               id: <span className={styles.code}>vol_{keyId}</span>,
               created,
               lastUsed,
-              state:
+              state: revoked === null ? <Badge tone="done">{words.works}</Badge> : <Badge>{revoked}</Badge>,
+              act:
                 revoked === null ? (
                   <PageForm
                     intent={`revoke ${keyId}`}
@@ -66,9 +70,7 @@ export function ClientItem({ words, sending, client, failureOf }: ClientItemProp
                     sending={sending}
                     look={{ variant: "danger" }}
                   />
-                ) : (
-                  <Badge>{revoked}</Badge>
-                ),
+                ) : null,
             },
           }))}
         />

@@ -17,7 +17,7 @@ import type { Route } from "./+types/clients.ts";
 import { answerClientForm } from "./answer-client-form.ts";
 import { ClientItem, type ShownClient } from "./client-item.tsx";
 import { TermsFields } from "./terms-fields.tsx";
-import { termsInWords } from "./terms-in-words.ts";
+import { scopesInWords, termsInWords } from "./terms-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   staffSessionOf(context.get(pageContext), "govern-integration");
@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const show = ({ clientId, created: _created, keys, ...terms }: ListedClient): ShownClient => ({
     id: clientId,
     terms,
-    about: termsInWords(terms, words),
+    about: termsInWords(terms, words, locale),
+    scopes: scopesInWords(terms, words),
     keys: keys.map(({ keyId, created, lastUsed, revoked }) => ({
       id: keyId,
       created: at(created),
@@ -45,8 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const showChange = ({ changeId, kind, clientId, terms, by, state, until }: ClientChange) => ({
     id: changeId,
     title: format(words.kinds[kind], { client: clientId }),
-    terms: terms === null ? null : termsInWords(terms, words),
-    scopes: terms?.scopes.join(", ") ?? null,
+    terms: terms === null ? null : termsInWords(terms, words, locale),
+    scopes: terms === null ? null : scopesInWords(terms, words),
     state: format(words.states[state], { who: by.name, time: at(until) }),
     mayDraw: state === "agreed" && by.staffId === staff?.staff.id,
   });
@@ -96,7 +97,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
                 <div>
                   <strong>{title}</strong>
                   {terms === null ? null : <p>{terms}</p>}
-                  {scopes === null ? null : <p className={styles.code}>{scopes}</p>}
+                  {scopes === null ? null : <p>{scopes}</p>}
                   <p className={styles.soft}>{state}</p>
                 </div>
                 {mayDraw ? (

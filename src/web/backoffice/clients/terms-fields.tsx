@@ -41,7 +41,8 @@ export function TermsFields({ id, words, failure, terms }: TermsFieldsProps) {
             id={`${id}-${scope}`}
             name="scopes"
             value={scope}
-            label={`${scope}: ${words.scopeNames[scope]}`}
+            label={words.scopeNames[scope]}
+            hint={scope}
             defaultChecked={terms?.scopes.includes(scope) ?? false}
             isBare
           />

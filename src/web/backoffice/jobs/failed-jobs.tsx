@@ -3,6 +3,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
+import { QueueName } from "./queue-name.tsx";
 
 type FailedJobsProps = {
   words: Catalogue["governing"]["jobs"];
@@ -31,7 +32,7 @@ export function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
           id,
           cells: {
             ...cells,
-            queue: <span className={styles.code}>{queue}</span>,
+            queue: <QueueName words={words} queue={queue} />,
             id: <span className={styles.code}>{id}</span>,
             act: (
               <PageForm

@@ -12,6 +12,7 @@ import { PlainTable } from "../parts/plain-table.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/jobs.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
+import { QueueName } from "./queue-name.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
@@ -84,7 +85,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           ]}
           rows={queues.map(({ queue, ...counts }) => ({
             id: queue,
-            cells: { ...counts, queue: <span className={styles.code}>{queue}</span> },
+            cells: { ...counts, queue: <QueueName words={words} queue={queue} /> },
           }))}
         />
       </section>

@@ -7,6 +7,7 @@ import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
+import { showDate } from "#web/fields/typed-date.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
@@ -78,6 +79,7 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
     defaultValue: failure?.typed[name] ?? shown[name],
     error: failure?.fields[name],
   });
+  const daysHint = format(words.daysHint, { example: showDate("2026-12-24", locale) });
   const term = (name: string) => (
     <TextField key={name} {...field(name)} inputMode="decimal" autoComplete="off" maxLength={10} hasFigures />
   );
@@ -117,8 +119,8 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
           <legend>{words.calendar}</legend>
           <p className={governing.soft}>{words.calendarLead}</p>
           <div className={styles.terms}>
-            <Textarea {...field("closed")} hint={words.daysHint} maxLength={2_000} isOptional />
-            <Textarea {...field("worked")} hint={words.daysHint} maxLength={2_000} isOptional />
+            <Textarea {...field("closed")} hint={daysHint} maxLength={2_000} isOptional />
+            <Textarea {...field("worked")} hint={daysHint} maxLength={2_000} isOptional />
           </div>
         </fieldset>
       </PageForm>

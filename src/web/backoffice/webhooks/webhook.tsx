@@ -38,9 +38,10 @@ export async function loader({ context, url, params: { webhookId } }: Route.Load
   const asked = page.services.webhooks.open(webhookId, url.searchParams.get("after"));
   const { webhook, deliveries, next } = await asked.catch((error: unknown) => refusePage(page, error, url));
   const { url: to, client, types, created, silentSince, off, oldSecretUntil } = webhook;
+  const names: Readonly<Record<string, string>> = words.typeNames;
   const facts = [
     { term: words.client, value: client },
-    { term: words.types, value: types.join(", ") },
+    { term: words.types, value: types.map((one) => `${words.typeNames[one]} (${one})`).join(", ") },
     { term: words.created, value: at(created) },
     ...(silentSince === null ? [] : [{ term: words.silentSince, value: at(silentSince) }]),
     ...(off === null ? [] : [{ term: words.offSince, value: at(off.since) }]),
@@ -60,6 +61,7 @@ export async function loader({ context, url, params: { webhookId } }: Route.Load
       id: deliveryId,
       eventId,
       type,
+      name: names[type] ?? type,
       state,
       created: at(made),
       next: again === null ? null : format(words.again, { time: at(again) }),
@@ -120,10 +122,10 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
   );
   return (
     <div className={styles.page}>
-      <p className={styles.ways}>
-        <Link to={localePath(locale, "/backoffice/webhooks")}>{words.back}</Link>
-      </p>
-      <PageHeading eyebrow={words.one} lead={<WebhookState words={words} state={state} />}>
+      <PageHeading
+        eyebrow={<Link to={localePath(locale, "/backoffice/webhooks")}>{words.back}</Link>}
+        lead={<WebhookState words={words} state={state} />}
+      >
         {url}
       </PageHeading>
       {done?.did === "secret" ? (
@@ -144,12 +146,16 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
                 { key: "state", label: words.state },
                 { key: "created", label: words.created },
                 { key: "tries", label: words.tries },
-                { key: "act", label: words.repeat },
+                { key: "act", label: words.act },
               ]}
               rows={deliveries.map((one) => ({
                 id: one.id,
                 cells: {
-                  type: <span className={styles.code}>{one.type}</span>,
+                  type: (
+                    <span>
+                      {one.name} <span className={styles.detail}>{one.type}</span>
+                    </span>
+                  ),
                   state: <Badge tone={tones[one.state]}>{words.deliveryStates[one.state]}</Badge>,
                   created: one.created,
                   tries: (
@@ -160,7 +166,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
                       {one.next === null ? null : <li className={styles.soft}>{one.next}</li>}
                     </ul>
                   ),
-                  act: act(`repeat ${one.id}`, words.repeat, `${words.repeat}: ${one.type}, ${one.created}`),
+                  act: act(`repeat ${one.id}`, words.repeat, `${words.repeat}: ${one.name}, ${one.created}`),
                 },
               }))}
             />

@@ -26,15 +26,15 @@ import { WebhookState } from "./webhook-state.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   staffIdOf(context.get(pageContext), "govern-integration");
   const { governing, account } = catalogue(splitLocale(url.pathname).locale);
+  const { clients: shared, webhooks: words } = governing;
   const { services } = context.get(pageContext);
   const webhooks = (await services.webhooks.list()).map(({ webhookId, url: to, client, types, off, silentSince }) => ({
     id: webhookId,
     url: to,
     client,
-    types: types.join(", "),
+    types: types.map((type) => words.typeNames[type]).join(", "),
     state: off === null ? (silentSince === null ? ("on" as const) : ("silent" as const)) : off.because,
   }));
-  const { clients: shared, webhooks: words } = governing;
   const clients = await services.webhooks.readers();
   return { words, copy: shared.copy, sending: account.forms.sending, webhooks, clients };
 }
@@ -94,7 +94,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
               ),
               state: <WebhookState words={words} state={state} />,
               client,
-              types: <span className={styles.code}>{types}</span>,
+              types,
             },
           }))}
         />
@@ -133,9 +133,19 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                 maxLength={2_000}
               />
               <GroupFrame id="types" label={words.types} error={wrong?.fields["types"]}>
-                {eventTypes.map((type) => (
-                  <CheckboxField key={type} id={type} name="types" value={type} label={type} isBare />
-                ))}
+                <div className={styles.inColumns}>
+                  {eventTypes.map((type) => (
+                    <CheckboxField
+                      key={type}
+                      id={type}
+                      name="types"
+                      value={type}
+                      label={words.typeNames[type]}
+                      hint={type}
+                      isBare
+                    />
+                  ))}
+                </div>
               </GroupFrame>
             </PageForm>
           </div>
