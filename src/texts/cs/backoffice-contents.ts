@@ -70,8 +70,8 @@ export const backofficeContents = {
     remove: "Odebrat položku",
     preview: "Náhled uložené položky",
     fields: {
-      id: "Název v adrese",
-      idHint: "Malá písmena, číslice a spojovníky; je součástí adresy stránky a později se nemění.",
+      id: "Označení v adrese stránky",
+      idHint: "Malá písmena, číslice a spojovníky; později se nemění.",
       country: "Země",
       kind: "Druh",
       texts: "Texty",
@@ -102,7 +102,8 @@ export const backofficeContents = {
       numbered: "Otázka {number}",
       answer: "Odpověď",
       answerHint: "Odstavce oddělte prázdným řádkem. Nevkládejte HTML.",
-      another: "Další",
+      nextPerson: "Další osoba",
+      nextQuestion: "Další otázka",
     },
     kinds: {
       "contract-management": "Správa smluv",

@@ -71,8 +71,8 @@ export const backofficeContents: Shape<typeof cs> = {
     remove: "Remove the entry",
     preview: "Preview of the saved entry",
     fields: {
-      id: "Name in addresses",
-      idHint: "Small letters, digits and hyphens; it stands in the page’s address and does not change later.",
+      id: "Name in the page’s address",
+      idHint: "Small letters, digits and hyphens; it does not change later.",
       country: "Country",
       kind: "Kind",
       texts: "Texts",
@@ -103,7 +103,8 @@ export const backofficeContents: Shape<typeof cs> = {
       numbered: "Question {number}",
       answer: "Answer",
       answerHint: "Separate paragraphs by an empty line. Do not enter HTML.",
-      another: "Another",
+      nextPerson: "Another person",
+      nextQuestion: "Another question",
     },
     kinds: {
       "contract-management": "Contract management",

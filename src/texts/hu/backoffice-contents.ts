@@ -71,8 +71,8 @@ export const backofficeContents: Shape<typeof cs> = {
     remove: "Tétel eltávolítása",
     preview: "A mentett tétel előnézete",
     fields: {
-      id: "Név a címben",
-      idHint: "Kisbetűk, számjegyek és kötőjelek; az oldal címének része, később nem változik.",
+      id: "Azonosító az oldal webcímében",
+      idHint: "Kisbetűk, számjegyek és kötőjelek; később nem változik.",
       country: "Ország",
       kind: "Fajta",
       texts: "Szövegek",
@@ -103,7 +103,8 @@ export const backofficeContents: Shape<typeof cs> = {
       numbered: "{number}. kérdés",
       answer: "Válasz",
       answerHint: "A bekezdéseket üres sorral válassza el. HTML-t ne írjon be.",
-      another: "További",
+      nextPerson: "További személy",
+      nextQuestion: "További kérdés",
     },
     kinds: {
       "contract-management": "Szerződéskezelés",

@@ -70,8 +70,8 @@ export const backofficeContents: Shape<typeof cs> = {
     remove: "Odobrať položku",
     preview: "Ukážka uloženej položky",
     fields: {
-      id: "Názov v adrese",
-      idHint: "Malé písmená, číslice a spojovníky; je súčasťou adresy stránky a neskôr sa nemení.",
+      id: "Označenie v adrese stránky",
+      idHint: "Malé písmená, číslice a spojovníky; neskôr sa nemení.",
       country: "Krajina",
       kind: "Druh",
       texts: "Texty",
@@ -102,7 +102,8 @@ export const backofficeContents: Shape<typeof cs> = {
       numbered: "Otázka {number}",
       answer: "Odpoveď",
       answerHint: "Odseky oddeľte prázdnym riadkom. Nevkladajte HTML.",
-      another: "Ďalšia",
+      nextPerson: "Ďalšia osoba",
+      nextQuestion: "Ďalšia otázka",
     },
     kinds: {
       "contract-management": "Správa zmlúv",

@@ -15,6 +15,7 @@ export interface EntryField {
   /** of what is typed */
   readonly lang?: Locale;
   readonly isOptional?: boolean;
+  readonly isShort?: boolean;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -22,6 +23,8 @@ export interface EntryField {
 export interface EntryFields {
   readonly title: string;
   readonly fields: readonly EntryField[];
+  /** Two fields belong together in each row, the second one being the longer. */
+  readonly isPaired?: boolean;
 }
 
 type Languages = Readonly<Record<Locale, string>>;
@@ -59,11 +62,16 @@ function places(room: number): readonly number[] {
   return Array.from({ length: room }, (_, place) => place);
 }
 
-function ownPlace(item: string, { fields }: Words): EntryField[] {
-  return [
-    { name: `${item}.position`, label: fields.position, kind: "line" },
-    { name: `${item}.removed`, label: fields.removed, kind: "box" },
-  ];
+const ownPlace = (item: string, { fields }: Words): EntryField => ({
+  name: `${item}.position`,
+  label: fields.position,
+  kind: "line",
+  isShort: true,
+});
+
+/** What is not there yet cannot be removed. */
+function removal(item: string, { fields }: Words, isNext: boolean): EntryField[] {
+  return isNext ? [] : [{ name: `${item}.removed`, label: fields.removed, kind: "box" }];
 }
 
 function contactFields({ words, countryNames, languages, room, isNew }: Asked): readonly EntryFields[] {
@@ -85,8 +93,9 @@ function contactFields({ words, countryNames, languages, room, isNew }: Asked): 
     })),
     ...places(room).map((place) => {
       const item = `people.${place}`;
+      const isNext = place === room - 1;
       return {
-        title: place === room - 1 ? fields.another : format(fields.person, { number: place + 1 }),
+        title: isNext ? fields.nextPerson : format(fields.person, { number: place + 1 }),
         fields: [
           { name: `${item}.name`, label: fields.name, kind: "line" as const },
           { name: `${item}.email`, label: fields.email, kind: "line" as const },
@@ -97,7 +106,8 @@ function contactFields({ words, countryNames, languages, room, isNew }: Asked): 
             label: `${fields.segments}: ${segments[segment]}`,
             kind: "box" as const,
           })),
-          ...ownPlace(item, words),
+          ownPlace(item, words),
+          ...removal(item, words, isNext),
         ],
       };
     }),
@@ -144,11 +154,14 @@ function questionFields({ words, languages, room, isNew }: Asked): readonly Entr
     },
     ...places(room).map((place) => {
       const item = `questions.${place}`;
+      const isNext = place === room - 1;
       return {
-        title: place === room - 1 ? fields.another : format(fields.numbered, { number: place + 1 }),
+        isPaired: true,
+        title: isNext ? fields.nextQuestion : format(fields.numbered, { number: place + 1 }),
         fields: [
           id(`${item}.id`),
-          ...locales.flatMap((lang): EntryField[] => [
+          ownPlace(item, words),
+          ...locales.flatMap((lang, language): EntryField[] => [
             {
               name: `${item}.texts.${lang}.question`,
               label: `${fields.question}: ${languages[lang]}`,
@@ -160,10 +173,10 @@ function questionFields({ words, languages, room, isNew }: Asked): readonly Entr
               label: `${fields.answer}: ${languages[lang]}`,
               kind: "lines",
               lang,
-              hint: fields.answerHint,
+              ...(language === 0 && { hint: fields.answerHint }),
             },
           ]),
-          ...ownPlace(item, words),
+          ...removal(item, words, isNext),
         ],
       };
     }),

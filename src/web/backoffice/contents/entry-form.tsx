@@ -5,6 +5,7 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import styles from "./contents.module.css";
 import type { EntryField, EntryFields } from "./entry-fields.ts";
 
@@ -35,8 +36,8 @@ export function EntryForm({ words, failure, groups, shown, hidden }: EntryFormPr
       sending={words.sending}
       hidden={hidden}
     >
-      {groups.map(({ title, fields }, place) => (
-        <fieldset key={`${place} ${title}`} className={styles.group}>
+      {groups.map(({ title, fields, isPaired }, place) => (
+        <fieldset key={`${place} ${title}`} className={classNames(styles.group, isPaired && styles.pairs)}>
           <legend>{title}</legend>
           {fields.filter(({ kind }) => kind !== "box").map(shownField)}
           <div className={styles.boxes}>{fields.filter(({ kind }) => kind === "box").map(shownField)}</div>
@@ -48,7 +49,11 @@ export function EntryForm({ words, failure, groups, shown, hidden }: EntryFormPr
 
 type OneFieldProps = { field: EntryField; value: string | undefined; error: string | undefined };
 
-function Field({ field: { name, label, kind, hint, lang, isOptional, options = [] }, value, error }: OneFieldProps) {
+function Field({
+  field: { name, label, kind, hint, lang, isOptional, isShort, options = [] },
+  value,
+  error,
+}: OneFieldProps) {
   const common = { name, label, error, ...(hint !== undefined && { hint }) };
   if (kind === "box") return <CheckboxField {...common} defaultChecked={Boolean(value)} isBare />;
   if (kind === "choice") return <SelectField {...common} options={options} defaultValue={value} />;
@@ -56,6 +61,6 @@ function Field({ field: { name, label, kind, hint, lang, isOptional, options = [
   return kind === "lines" ? (
     <Textarea {...text} rows={5} className={styles.wide} />
   ) : (
-    <TextField {...text} autoComplete="off" />
+    <TextField {...text} autoComplete="off" {...(isShort && { width: "short" })} />
   );
 }

@@ -16,6 +16,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
@@ -89,6 +90,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ];
 
+/** So many entries are seen at a glance. */
+const inOneColumn = 12;
+
 const tones = { planned: "accent", published: "done", withdrawn: "plain", overtaken: "due" } as const;
 const changeTones = { added: "done", removed: "wrong", changed: "accent" } as const;
 
@@ -125,56 +129,61 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
           />
         </Notice>
       )}
-      <section className={governing.section} aria-labelledby="changes">
-        <h2 id="changes">{words.differs}</h2>
-        {draft === null ? (
-          <p className={governing.soft}>{words.nothingYet}</p>
-        ) : (
-          <>
-            <p className={governing.soft}>{draft.saved}</p>
-            {draft.isStale ? <Notice tone="warning">{words.stale}</Notice> : null}
-            {draft.differences.length === 0 ? (
-              <p>{words.nothing}</p>
-            ) : (
-              <ContentChanges words={words} differences={draft.differences} />
-            )}
-            {planned === null && draft.differences.length > 0 ? (
-              <div className={governing.narrow}>
-                <PageForm
-                  intent="publish"
-                  failure={publishing}
-                  problems={{ title: words.problems, labels: { validFrom: words.validFrom } }}
-                  submit={words.publish}
-                  sending={words.sending}
-                  hidden={{ basedOn: String(revision) }}
-                >
-                  <p className={governing.soft}>{words.publishLead}</p>
-                  <TextField
-                    name="validFrom"
-                    type="date"
-                    label={words.validFrom}
-                    hint={words.validFromHint}
-                    defaultValue={publishing?.typed["validFrom"]}
-                    error={publishing?.fields["validFrom"]}
-                    isOptional
-                    width="short"
-                  />
-                </PageForm>
-              </div>
-            ) : null}
-            <PageForm
-              intent="discard"
-              failure={failureOfForm(failure, "discard")}
-              submit={words.discard}
-              sending={words.sending}
-              look={{ variant: "danger" }}
-            />
-          </>
-        )}
-      </section>
+      {draft === null && planned !== null ? null : (
+        <section className={governing.section} aria-labelledby="changes">
+          <h2 id="changes">{words.differs}</h2>
+          {draft === null ? (
+            <p className={governing.soft}>{words.nothingYet}</p>
+          ) : (
+            <>
+              <p className={governing.soft}>{draft.saved}</p>
+              {draft.isStale ? <Notice tone="warning">{words.stale}</Notice> : null}
+              {draft.differences.length === 0 ? (
+                <p>{words.nothing}</p>
+              ) : (
+                <ContentChanges words={words} differences={draft.differences} />
+              )}
+              {planned === null && draft.differences.length > 0 ? (
+                <div className={governing.narrow}>
+                  <PageForm
+                    intent="publish"
+                    failure={publishing}
+                    problems={{ title: words.problems, labels: { validFrom: words.validFrom } }}
+                    submit={words.publish}
+                    sending={words.sending}
+                    hidden={{ basedOn: String(revision) }}
+                  >
+                    <p className={governing.soft}>{words.publishLead}</p>
+                    <TextField
+                      name="validFrom"
+                      type="date"
+                      label={words.validFrom}
+                      hint={words.validFromHint}
+                      defaultValue={publishing?.typed["validFrom"]}
+                      error={publishing?.fields["validFrom"]}
+                      isOptional
+                      width="short"
+                    />
+                  </PageForm>
+                </div>
+              ) : null}
+              <PageForm
+                intent="discard"
+                failure={failureOfForm(failure, "discard")}
+                submit={words.discard}
+                sending={words.sending}
+                look={{ variant: "danger" }}
+              />
+            </>
+          )}
+        </section>
+      )}
       <section className={governing.section} aria-labelledby="entries">
         <h2 id="entries">{words.list}</h2>
-        <ul className={governing.plain}>
+        <div className={governing.ways}>
+          <Link to={localePath(locale, href("/backoffice/contents/:part/entries", { part }))}>{words.add}</Link>
+        </div>
+        <ul className={classNames(governing.plain, entries.length > inOneColumn && governing.inColumns)}>
           {entries.map(({ key, name, change }) => (
             <li key={key} className={governing.ways}>
               <Link to={entryPath(key)}>{name}</Link>
@@ -182,9 +191,6 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
             </li>
           ))}
         </ul>
-        <div className={governing.ways}>
-          <Link to={localePath(locale, href("/backoffice/contents/:part/entries", { part }))}>{words.add}</Link>
-        </div>
       </section>
       {versions.length === 0 ? null : (
         <section className={governing.section}>
