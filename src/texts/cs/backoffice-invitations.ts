@@ -44,7 +44,7 @@ export const backofficeInvitations = {
   },
   customers: {
     begin: "Pozvat zákazníky",
-    none: "Žádné hromadné pozvání tu není.",
+    none: "Zatím jsme žádné zákazníky nepozvali.",
     states: {
       proposed: "Čeká na schválení",
       planned: "Naplánováno",

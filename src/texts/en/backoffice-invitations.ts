@@ -45,7 +45,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   },
   customers: {
     begin: "Invite customers",
-    none: "There is no invitation of many customers.",
+    none: "No customers have been invited yet.",
     states: {
       proposed: "Waiting for approval",
       planned: "Planned",

@@ -45,7 +45,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   },
   customers: {
     begin: "Ügyfelek meghívása",
-    none: "Nincs csoportos meghívás.",
+    none: "Még egyetlen ügyfelet sem hívtunk meg.",
     states: {
       proposed: "Jóváhagyásra vár",
       planned: "Ütemezve",

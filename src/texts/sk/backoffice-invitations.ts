@@ -44,7 +44,7 @@ export const backofficeInvitations: Shape<typeof anchor> = {
   },
   customers: {
     begin: "Pozvať zákazníkov",
-    none: "Žiadne hromadné pozvanie tu nie je.",
+    none: "Zatiaľ sme žiadnych zákazníkov nepozvali.",
     states: {
       proposed: "Čaká na schválenie",
       planned: "Naplánované",

@@ -58,13 +58,17 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
   const back = localePath(locale, "/backoffice/invitations");
   return (
     <div className={parts.page}>
-      <PageHeading lead={done?.did === "proposed" ? undefined : words.lead}>{words.title}</PageHeading>
+      <PageHeading
+        eyebrow={<Link to={`${back}?view=customers`}>{words.back}</Link>}
+        lead={done?.did === "proposed" ? undefined : words.lead}
+      >
+        {words.title}
+      </PageHeading>
       {done?.did === "proposed" ? (
         <>
           <SentNotice>{words.done}</SentNotice>
           <p className={parts.ways}>
             <Link to={localePath(locale, "/backoffice/approvals")}>{words.approvals}</Link>
-            <Link to={`${back}?view=customers`}>{words.back}</Link>
           </p>
         </>
       ) : (
