@@ -109,7 +109,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
           <TextChanges words={words} differences={draft.differences} language={language} />
         </section>
       )}
-      {draft === null ? null : (
+      {draft === null || pending?.isStale === false ? null : (
         <section className={governing.section} aria-labelledby="publish">
           <h2 id="publish">{words.publish}</h2>
           <PublishForm
