@@ -162,14 +162,14 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                       )}
                     </span>
                   ),
-                  what,
+                  what: <span className={styles.what}>{what}</span>,
                   about:
                     to === null ? null : (
                       <Link to={to} className={isId ? styles.code : undefined}>
                         {subject}
                       </Link>
                     ),
-                  details: <span className={styles.details}>{details.join(" · ")}</span>,
+                  details: details.length === 0 ? null : <span className={styles.details}>{details.join(" · ")}</span>,
                 },
               }))}
             />

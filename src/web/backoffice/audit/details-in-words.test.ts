@@ -33,6 +33,15 @@ it("says what was shown, and leaves the words of staff as they typed them", () =
   ]);
 });
 
+it("says what was consented to, and names what stands within a detail", () => {
+  expect(said("application-finished", { given: { "personal-data": true, marketing: false } }, "cs")).toEqual([
+    "Udělené: Osobní údaje ano, Obchodní sdělení (nepovinné) ne",
+  ]);
+  expect(said("verification-sent", { contracts: [{ contractNumber: "CZ-1", version: 2 }] })).toEqual([
+    "Contracts: Contract CZ-1, Version 2",
+  ]);
+});
+
 it("says roles, moments, types and terms in words", () => {
   const roles = [
     { role: "operator", countries: ["sk"] },

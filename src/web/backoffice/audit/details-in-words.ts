@@ -11,6 +11,7 @@ type Words = Pick<
   | "backoffice"
   | "backofficeAuditDetails"
   | "backofficeCase"
+  | "backofficeContents"
   | "backofficeQueue"
   | "backofficeTalk"
   | "publicPages"
@@ -59,8 +60,9 @@ function valueInWords(value: unknown, inWords: Codes, context: Context): string 
   }
   if (Array.isArray(value)) return value.map((one) => valueInWords(one, inWords, context)).join(", ");
   if (typeof value === "object" && value !== null) {
+    const { names } = words.backofficeAuditDetails;
     const inner = Object.entries(value).map(([code, one]) => {
-      return `${inWords(code) ?? code} ${valueInWords(one, inWords, context)}`;
+      return `${inWords(code) ?? labelIn(names, code) ?? code} ${valueInWords(one, inWords, context)}`;
     });
     return inner.join(", ");
   }
@@ -90,6 +92,8 @@ function codesOf(name: string, event: string, words: Words): Codes {
           labelIn(codes, code)
         );
       };
+    case "given":
+      return (code) => labelIn(words.backofficeContents.consentTexts.names, code) ?? labelIn(codes, code);
     case "country":
       return (code) => labelIn(publicPages.onboarding.countries, code);
     case "path":
