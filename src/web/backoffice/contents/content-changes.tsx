@@ -9,7 +9,7 @@ import { pathInWords } from "./path-in-words.ts";
 
 type ContentChangesProps = {
   words: Catalogue["backofficeContents"]["contents"];
-  differences: readonly EntryDifference[];
+  differences: readonly (EntryDifference & { readonly name: string })[];
 };
 
 /** What changes, entry by entry; entries that come or go can be unfolded. */
@@ -17,10 +17,10 @@ export function ContentChanges({ words, differences }: ContentChangesProps) {
   const locale = useLocale();
   return (
     <ul className={styles.changes}>
-      {differences.map(({ entry, change, fields }) => {
+      {differences.map(({ entry, name, change, fields }) => {
         const heading = (
           <>
-            {entry === "" ? words.order : entry} <Badge tone={tones[change]}>{words.changes[change]}</Badge>
+            {entry === "" ? words.order : name} <Badge tone={tones[change]}>{words.changes[change]}</Badge>
           </>
         );
         const texts = (

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { entryKey } from "#domain/portal/content-differences.ts";
 import { type ContentPart, contentParts } from "#domain/portal/content-parts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -22,4 +23,14 @@ export function entryName(
 ): string {
   if ("kind" in entry) return `${countryNames[entry.country]}: ${kinds[entry.kind]}`;
   return "titles" in entry ? entry.titles[locale] : `${entry.name}, ${entry.town}`;
+}
+
+/** Differences with what people call their entries. @param entries of both sides; one that is in none keeps its key */
+export function namedDifferences<Difference extends { readonly entry: string }>(
+  differences: readonly Difference[],
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+): readonly (Difference & { readonly name: string })[] {
+  const names = new Map(entries.map((entry) => [entryKey(entry), nameOf(entry)]));
+  return differences.map((one) => ({ ...one, name: names.get(one.entry) ?? one.entry }));
 }

@@ -24,7 +24,8 @@ import { PlainTable } from "../parts/plain-table.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/part.ts";
 import { ContentChanges } from "./content-changes.tsx";
-import { entryName, partOf } from "./part-of.ts";
+import { entryName, namedDifferences, partOf } from "./part-of.ts";
+import type { Entry } from "./shown-entry.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -34,6 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { backofficeContents, publicPages } = catalogue(locale);
   const words = backofficeContents.contents;
   const { revision, contents, draft, planned, versions } = await page.services.contents.read(part);
+  const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
   const changes = new Map(draft?.differences.map(({ entry, change }) => [entry, change]));
   return {
     words,
@@ -42,7 +44,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     planned,
     versions,
     draft: draft && {
-      differences: draft.differences,
+      differences: namedDifferences(draft.differences, [...contents, ...draft.contents], nameOf),
       isStale: draft.isStale,
       saved: format(words.changed, {
         who: draft.changedBy?.name ?? words.somebody,
@@ -51,7 +53,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     },
     entries: (draft?.contents ?? contents).map((entry) => ({
       key: entryKey(entry),
-      name: entryName(entry, locale, words, publicPages.onboarding.countries),
+      name: nameOf(entry),
       change: changes.get(entryKey(entry)) ?? null,
     })),
   };

@@ -17,7 +17,8 @@ import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/version.ts";
 import { ContentChanges } from "./content-changes.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
-import { entryName, partOf } from "./part-of.ts";
+import { entryName, namedDifferences, partOf } from "./part-of.ts";
+import type { Entry } from "./shown-entry.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -29,16 +30,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { contents: services } = page.services;
   const version = await services.readVersion(part, numberIn(params.version));
   if (version === null) throw data(null, { status: 404 });
-  const { revision } = await services.read(part);
+  const { revision, contents: now } = await services.read(part);
+  const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
   return {
     words,
     part,
     version,
     revision,
-    entries: version.contents.map((entry) => ({
-      entry,
-      name: entryName(entry, locale, words, publicPages.onboarding.countries),
-    })),
+    differences: namedDifferences(version.differences, [...now, ...version.contents], nameOf),
+    entries: version.contents.map((entry) => ({ entry, name: nameOf(entry) })),
   };
 }
 
@@ -69,9 +69,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** A part as it was published or planned once, and what the portal says otherwise now. */
 export default function ContentVersionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, part, version, revision, entries } = loaderData;
+  const { words, part, version, revision, differences, entries } = loaderData;
   const locale = useLocale();
-  const { differences, state, validFrom } = version;
+  const { state, validFrom } = version;
   return (
     <div className={governing.page}>
       <PageHeading
