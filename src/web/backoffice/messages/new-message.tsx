@@ -54,8 +54,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filterWords: words.backofficeCustomers.filter,
     options: filterOptions(countriesWith({ of: "staff", held: session.held }, "propose-acts"), words),
     mails: locales.map((language) => {
-      const { mail } = catalogue(language).messages;
-      return { language, name: languagesFor(locale)[language], subject: mail.subject, text: mail.arrived };
+      const { messages, backofficeTalk } = catalogue(language);
+      const { subject, arrived: text } = messages.mail;
+      const { customerName } = backofficeTalk.messages.fresh;
+      return { language, name: languagesFor(locale)[language], subject, text, customerName };
     }),
     customer: customer && {
       customerId: customer.customerId,
@@ -203,7 +205,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
                       <strong>{format(mail.subject, { subject: done.typed["subject"] ?? "" })}</strong>
                     </dd>
                     <dd lang={language}>
-                      {format(mail.text, { customerName: customer?.name ?? words.customerName, siteName })}
+                      {format(mail.text, { customerName: customer?.name ?? mail.customerName, siteName })}
                     </dd>
                   </div>
                 ))}
