@@ -188,6 +188,7 @@ export const backofficeCase = {
     title: "Podání",
     one: "Podání {round}, {time}",
     page: "Porovnání podání {round} s předchozím",
+    seeChanges: "Co se změnilo v podání {round}",
     first: "Podání {round}",
     field: "Údaj",
     before: "Předtím",

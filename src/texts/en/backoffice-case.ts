@@ -188,6 +188,7 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Rounds",
     one: "Round {round}, {time}",
     page: "Round {round} compared with the one before",
+    seeChanges: "What changed in round {round}",
     first: "Round {round}",
     field: "Field",
     before: "Before",

@@ -194,6 +194,7 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Beadások",
     one: "{round}. beadás, {time}",
     page: "A(z) {round}. beadás összevetése az előzővel",
+    seeChanges: "Mi változott a(z) {round}. beadásban",
     first: "{round}. beadás",
     field: "Adat",
     before: "Korábban",

@@ -189,6 +189,7 @@ export const backofficeCase: Shape<typeof cs> = {
     title: "Podania",
     one: "Podanie {round}, {time}",
     page: "Porovnanie podania {round} s predchádzajúcim",
+    seeChanges: "Čo sa zmenilo v podaní {round}",
     first: "Podanie {round}",
     field: "Údaj",
     before: "Predtým",

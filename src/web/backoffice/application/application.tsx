@@ -39,7 +39,8 @@ export async function loader({ context, params: { applicationId }, url }: Route.
   return await loadOfCase(opened, url, async () => {
     const isDecidedHere = reviews.isDecidedHere();
     const review = await reviews.read(applicationId, staff);
-    const shown = shownCase(review, { locale, words, staff, isDecidedHere });
+    const place = placeOf(url.searchParams);
+    const shown = shownCase(review, { locale, words, staff, isDecidedHere, place });
     const isAssignable = shown.acts.some(({ act }) => act === "assign");
     const colleagues = isAssignable ? await reviews.colleaguesFor(country) : [];
     return {
@@ -57,7 +58,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       way: await wayOnFrom(page, url, { kind: "application", id: applicationId }, { session: staff, locale }),
       askPath: localePath(
         locale,
-        href("/backoffice/applications/:applicationId/ask", { applicationId }, queryOf(placeOf(url.searchParams))),
+        href("/backoffice/applications/:applicationId/ask", { applicationId }, queryOf(place)),
       ),
       // The page that asks for changes leads back here.
       isAsked: url.searchParams.get("done") === "ask",

@@ -23,6 +23,7 @@ type CaseHeadProps = {
 export function CaseHead({ words, common, shown, way, children }: CaseHeadProps) {
   const { name, reference, about, state, sla, risk, customers, rounds } = shown;
   const round = roundInWords(rounds.length, common);
+  const returned = rounds.length > 1 ? rounds.at(-1) : undefined;
   return (
     <header className={styles.head}>
       <QueueWay way={way} />
@@ -51,6 +52,11 @@ export function CaseHead({ words, common, shown, way, children }: CaseHeadProps)
           </Badge>
         )}
       </p>
+      {returned === undefined ? null : (
+        <p>
+          <Link to={returned.path}>{format(words.rounds.seeChanges, { round: rounds.length })}</Link>
+        </p>
+      )}
       {children}
     </header>
   );

@@ -52,7 +52,7 @@ function shown(own: Partial<ReviewCase>) {
     pending: null,
     ...own,
   };
-  return shownCase(review, { locale: "en", words, staff: approver, isDecidedHere: true });
+  return shownCase(review, { locale: "en", words, staff: approver, isDecidedHere: true, place: null });
 }
 
 test("an application that came back with changes is not called as if it were new", () => {

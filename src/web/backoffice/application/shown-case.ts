@@ -17,6 +17,7 @@ import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
 import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause } from "../approvals/decision-of.ts";
+import { type PlaceInQueue, queryOf } from "../queue/place-in-queue.ts";
 import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
 import { type ShownConsent, shownConsent } from "./shown-consent.ts";
@@ -122,10 +123,17 @@ const stateTones: Readonly<Record<ReviewState, Tone>> = {
 const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
 
+interface AsRead {
+  readonly staff: StaffSession;
+  readonly isDecidedHere: boolean;
+  /** where in the queue it was opened, which the pages below it lead back to */
+  readonly place: PlaceInQueue | null;
+}
+
 /** Says a case in the language of the page. */
 export function shownCase(
   review: ReviewCase,
-  { locale, words, staff, isDecidedHere }: Said & { readonly staff: StaffSession; readonly isDecidedHere: boolean },
+  { locale, words, staff, isDecidedHere, place }: Said & AsRead,
 ): ShownCase {
   const { backofficeCase: own, backofficeQueue: queue, wizard } = words;
   const context = contextOf(review, { locale, words });
@@ -187,7 +195,11 @@ export function shownCase(
     rounds: review.rounds.map(({ round, filedAt }) => ({
       path: localePath(
         locale,
-        href("/backoffice/applications/:applicationId/rounds/:round", { applicationId: review.id, round: `${round}` }),
+        href(
+          "/backoffice/applications/:applicationId/rounds/:round",
+          { applicationId: review.id, round: `${round}` },
+          queryOf(place),
+        ),
       ),
       label: format(own.rounds.one, { round, time: say(filedAt) }),
     })),

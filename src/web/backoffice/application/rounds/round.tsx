@@ -7,6 +7,7 @@ import { format } from "#texts/format.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { RevealScope } from "../../reveal/reveal-scope.tsx";
 import { CasePapers } from "../case-papers.tsx";
 import { loadOfCase, openedCase } from "../opened-case.ts";
@@ -47,7 +48,10 @@ export async function loader({ context, params: { applicationId, round }, url }:
       filed: format(rounds.one, { round, time: say(found.filedAt) }),
       name: applicantName({ country: found.country, ...found.steps }),
       back: format(rounds.back, { reference: found.reference }),
-      backPath: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
+      backPath: localePath(
+        locale,
+        href("/backoffice/applications/:applicationId", { applicationId }, queryOf(placeOf(url.searchParams))),
+      ),
       isFirst: found.before === null,
       changed: only(true),
       rest: only(false),
