@@ -229,6 +229,7 @@ export const backofficeCase = {
     messageHint: "E-mail posíláme v jazyce žadatele: {language}. O jaké údaje jde, v něm není.",
     preview: "Zobrazit e-mail",
     previewTitle: "Tento e-mail žadatel dostane",
+    preparing: "Připravuji…",
     subject: "Předmět",
     link: "(odkaz pro žadatele)",
     send: "Odeslat žadateli",

@@ -148,6 +148,7 @@ export const backofficeTalk = {
       sendAt: "Odeslat až",
       sendAtHint: "Středoevropský čas. Bez vyplnění odejde hned, více zákazníkům po schválení.",
       preview: "Zobrazit náhled",
+      preparing: "Připravuji…",
       submit: "Odeslat nebo navrhnout",
       sending: "Odesílám",
       previewTitle: "Náhled",

@@ -229,6 +229,7 @@ export const backofficeCase: Shape<typeof cs> = {
     messageHint: "The e-mail is in the applicant’s language: {language}. It does not say which fields it is about.",
     preview: "Show the e-mail",
     previewTitle: "The e-mail that the applicant gets",
+    preparing: "Preparing…",
     subject: "Subject",
     link: "(link for the applicant)",
     send: "Send to the applicant",

@@ -148,6 +148,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       sendAt: "Send on",
       sendAtHint: "Central European time. Left empty, it is sent at once, to several customers after approval.",
       preview: "Show the preview",
+      preparing: "Preparing…",
       submit: "Send or propose",
       sending: "Sending",
       previewTitle: "Preview",

@@ -235,6 +235,7 @@ export const backofficeCase: Shape<typeof cs> = {
     messageHint: "Az e-mailt a kérelmező nyelvén küldjük: {language}. Az nincs benne, mely adatokról van szó.",
     preview: "E-mail megjelenítése",
     previewTitle: "Ezt az e-mailt kapja a kérelmező",
+    preparing: "Előkészítés…",
     subject: "Tárgy",
     link: "(a kérelmező hivatkozása)",
     send: "Küldés a kérelmezőnek",

@@ -149,6 +149,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       sendAt: "Küldés ideje",
       sendAtHint: "Közép-európai idő szerint. Ha üres, azonnal elküldjük, több ügyfélnek a jóváhagyás után.",
       preview: "Előnézet",
+      preparing: "Előkészítés…",
       submit: "Küldés vagy javaslat",
       sending: "Küldés folyamatban",
       previewTitle: "Előnézet",

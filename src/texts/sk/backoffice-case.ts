@@ -230,6 +230,7 @@ export const backofficeCase: Shape<typeof cs> = {
     messageHint: "E-mail posielame v jazyku žiadateľa: {language}. O aké údaje ide, v ňom nie je.",
     preview: "Zobraziť e-mail",
     previewTitle: "Tento e-mail žiadateľ dostane",
+    preparing: "Pripravujem…",
     subject: "Predmet",
     link: "(odkaz pre žiadateľa)",
     send: "Odoslať žiadateľovi",

@@ -148,6 +148,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       sendAt: "Odoslať až",
       sendAtHint: "Stredoeurópsky čas. Bez vyplnenia odíde hneď, viacerým zákazníkom po schválení.",
       preview: "Zobraziť náhľad",
+      preparing: "Pripravujem…",
       submit: "Odoslať alebo navrhnúť",
       sending: "Odosielam",
       previewTitle: "Náhľad",

@@ -9,10 +9,11 @@ import { pageContext } from "#web/context.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
-import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
+import { usePressed } from "#web/page-form/use-pressed.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -90,7 +91,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   const [subject, typeSubject] = useKept(`${draft} subject`, typed["subject"]);
   const [body, typeBody] = useKept(`${draft} body`, typed["body"]);
   const uploads = useUploads(uploadWords, [], staffFiles);
-  const isSending = useIsSending("new");
+  const pressed = usePressed("new");
   const wrong = Object.entries(failure?.fields ?? {});
   const error = (name: string) => failure?.fields[name];
   if (done?.did === "sent" || done?.did === "planned" || done?.did === "proposed") {
@@ -218,12 +219,12 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
             name="act"
             value="preview"
             variant="secondary"
-            isBusy={isSending}
-            busyLabel={write.sending}
+            isBusy={pressed === "preview"}
+            busyLabel={words.preparing}
           >
             {words.preview}
           </Button>
-          <Button type="submit" name="act" value="send" isBusy={isSending} busyLabel={words.sending}>
+          <Button type="submit" name="act" value="send" isBusy={pressed === "send"} busyLabel={words.sending}>
             {customer === null ? words.submit : write.submit}
           </Button>
         </div>

@@ -5,7 +5,8 @@ import { format } from "#texts/format.ts";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { PostForm } from "#web/page-form/post-form.tsx";
+import { usePressed } from "#web/page-form/use-pressed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import type { AskPreviewed } from "./answer-ask-form.ts";
@@ -27,7 +28,7 @@ interface AskFormProps {
 /** Everything that can be ticked, with one reason for all of it, the message, and how many are ticked. */
 export function AskForm({ words, sending, revision, messageHint, parts, reasons, preview, failure }: AskFormProps) {
   const typed = preview?.typed ?? failure?.typed ?? {};
-  const isSending = useIsSending("ask");
+  const pressed = usePressed("ask");
   const [ticked, setTicked] = useState(() => tickedIn(typed));
   const [common, setCommon] = useState(typed[commonReason] ?? "");
   const ofAll = reasons.find(({ value }) => value === common)?.label;
@@ -75,7 +76,7 @@ export function AskForm({ words, sending, revision, messageHint, parts, reasons,
             {format(words.ticked, { count: ticked.length })}
           </p>
           {preview === undefined ? null : (
-            <Button type="submit" name="act" value="send" isBusy={isSending} busyLabel={sending}>
+            <Button type="submit" name="act" value="send" isBusy={pressed === "send"} busyLabel={sending}>
               {words.send}
             </Button>
           )}
@@ -84,8 +85,8 @@ export function AskForm({ words, sending, revision, messageHint, parts, reasons,
             name="act"
             value="preview"
             variant={preview === undefined ? "primary" : "secondary"}
-            isBusy={isSending}
-            busyLabel={sending}
+            isBusy={pressed === "preview"}
+            busyLabel={words.preparing}
           >
             {words.preview}
           </Button>
