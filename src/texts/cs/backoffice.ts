@@ -128,7 +128,7 @@ export const backoffice = {
     refuse: "Nesouhlasit s návrhem",
     end: "Ukončit neplatný návrh",
     takeBack: "Vzít návrh zpět",
-    which: "{title} (návrh z {time})",
+    which: "Návrh: {title} (podán {time})",
     done: {
       approved: "S návrhem jste souhlasili.",
       refused: "S návrhem jste nesouhlasili.",

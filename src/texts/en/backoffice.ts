@@ -128,7 +128,7 @@ export const backoffice: Shape<typeof cs> = {
     refuse: "Disagree with the proposal",
     end: "End the void proposal",
     takeBack: "Take the proposal back",
-    which: "{title} (proposed {time})",
+    which: "Proposal: {title} (made {time})",
     done: {
       approved: "You have agreed with the proposal.",
       refused: "You have disagreed with the proposal.",

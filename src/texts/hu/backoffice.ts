@@ -128,7 +128,7 @@ export const backoffice: Shape<typeof cs> = {
     refuse: "Nem értek egyet a javaslattal",
     end: "Érvénytelen javaslat lezárása",
     takeBack: "Javaslat visszavonása",
-    which: "{title} (a javaslat ideje: {time})",
+    which: "Javaslat: {title} (beadva: {time})",
     done: {
       approved: "Egyetértett a javaslattal.",
       refused: "Nem értett egyet a javaslattal.",

@@ -128,7 +128,7 @@ export const backoffice: Shape<typeof cs> = {
     refuse: "Nesúhlasiť s návrhom",
     end: "Ukončiť neplatný návrh",
     takeBack: "Vziať návrh späť",
-    which: "{title} (návrh z {time})",
+    which: "Návrh: {title} (podaný {time})",
     done: {
       approved: "S návrhom ste súhlasili.",
       refused: "S návrhom ste nesúhlasili.",
