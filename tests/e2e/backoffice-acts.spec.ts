@@ -228,7 +228,7 @@ test.describe("what staff do for one customer", () => {
     const approving = await approverOf(browser, watch);
     await approving.goto(address);
     await approving.getByRole("button", { name: `${reveal.show}: ${contact.proposedPhone}` }).click();
-    const dialog = approving.getByRole("dialog", { name: reveal.why });
+    const dialog = approving.getByRole("dialog", { name: format(reveal.why, { label: contact.proposedPhone }) });
     await dialog.getByLabel(reveal.reason).fill("rozhoduji o něm");
     await dialog.getByLabel(reveal.reason).press("Enter");
     await expect(approving.getByRole("complementary", { name: one.facts })).toContainText("+36301234567");

@@ -52,7 +52,7 @@ test.describe("customers in the back office", () => {
     const phone = facts.getByRole("button", { name: `${reveal.show}: ${one.phone}` });
     await phone.focus();
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: reveal.why });
+    const dialog = page.getByRole("dialog", { name: format(reveal.why, { label: one.phone }) });
     await expect(dialog.getByLabel(reveal.reason)).toBeFocused();
     await page.keyboard.type("ab");
     await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ export const backofficeCustomers = {
     show: "Zobrazit",
     hide: "Skrýt",
     showing: "Zobrazuji",
-    why: "Proč údaj potřebujete vidět?",
+    why: "{label}: proč údaj potřebujete vidět?",
     reason: "Důvod",
     hint: "Alespoň 3 znaky. Důvod se zapíše do auditního záznamu a platí i pro další údaje, dokud stránku neopustíte.",
     tooShort: "Napište důvod, alespoň 3 znaky.",

@@ -14,7 +14,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
     show: "Show",
     hide: "Hide",
     showing: "Showing",
-    why: "Why do you need to see it?",
+    why: "{label}: why do you need to see it?",
     reason: "Reason",
     hint: "At least 3 characters. The reason goes into the audit log and holds for other values until you leave the page.",
     tooShort: "Enter a reason of at least 3 characters.",

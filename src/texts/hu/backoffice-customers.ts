@@ -14,7 +14,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
     show: "Megjelenítés",
     hide: "Elrejtés",
     showing: "Megjelenítés…",
-    why: "Miért szükséges látnia az adatot?",
+    why: "{label}: miért szükséges látnia az adatot?",
     reason: "Indok",
     hint: "Legalább 3 karakter. Az indok bekerül a naplóba, és a további adatokra is érvényes, amíg el nem hagyja az oldalt.",
     tooShort: "Adja meg az indokot, legalább 3 karakterrel.",

@@ -14,7 +14,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
     show: "Zobraziť",
     hide: "Skryť",
     showing: "Zobrazujem",
-    why: "Prečo potrebujete údaj vidieť?",
+    why: "{label}: prečo potrebujete údaj vidieť?",
     reason: "Dôvod",
     hint: "Aspoň 3 znaky. Dôvod sa zapíše do auditného záznamu a platí aj pre ďalšie údaje, kým stránku neopustíte.",
     tooShort: "Napíšte dôvod, aspoň 3 znaky.",

@@ -35,7 +35,7 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
         onClick={() => {
           if (isAsked) return;
           setHidden(isShown);
-          if (!isKnown) show(paths);
+          if (!isKnown) show({ paths, label });
         }}
       >
         {word}

@@ -7,7 +7,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import styles from "./masked-text.module.css";
-import { RevealContext } from "./use-reveal.ts";
+import { type Asked, RevealContext } from "./use-reveal.ts";
 
 type RevealScopeProps = {
   words: Catalogue["backofficeCustomers"]["reveal"];
@@ -30,7 +30,7 @@ export function RevealScope({ words, subject: { kind, id }, mayReveal, children 
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ readonly path: string; readonly text: string } | null>(null);
-  const [waiting, setWaiting] = useState<readonly string[] | null>(null);
+  const [waiting, setWaiting] = useState<Asked | null>(null);
   const [isTooShort, setTooShort] = useState(false);
 
   const fetchValues = useCallback(
@@ -60,9 +60,9 @@ export function RevealScope({ words, subject: { kind, id }, mayReveal, children 
       asked,
       problem,
       words: { show: words.show, hide: words.hide, showing: words.showing },
-      show: (paths: readonly string[]) => {
-        if (reason === "") setWaiting(paths);
-        else void fetchValues(paths, reason);
+      show: (wanted: Asked) => {
+        if (reason === "") setWaiting(wanted);
+        else void fetchValues(wanted.paths, reason);
       },
     }),
     [values, asked, problem, words, reason, fetchValues],
@@ -84,14 +84,19 @@ export function RevealScope({ words, subject: { kind, id }, mayReveal, children 
     }
     close();
     setReason(why);
-    void fetchValues(waiting, why);
+    void fetchValues(waiting.paths, why);
   }
 
   if (!mayReveal) return children;
   return (
     <RevealContext value={reveal}>
       {children}
-      <Dialog isOpen={waiting !== null} onClose={close} title={words.why} closeLabel={words.close}>
+      <Dialog
+        isOpen={waiting !== null}
+        onClose={close}
+        title={format(words.why, { label: waiting?.label ?? "" })}
+        closeLabel={words.close}
+      >
         {waiting === null ? null : (
           <form onSubmit={give} noValidate className={styles.form}>
             <TextField

@@ -1,5 +1,12 @@
 import { createContext, useContext } from "react";
 
+/** A value that is to be shown. */
+export interface Asked {
+  readonly paths: readonly string[];
+  /** what it is called */
+  readonly label: string;
+}
+
 /** What a page's masked values ask to be shown by. */
 export interface Reveal {
   /** whole, by their paths: what has been shown while the page is open, and nowhere kept */
@@ -10,7 +17,7 @@ export interface Reveal {
   readonly problem: { readonly path: string; readonly text: string } | null;
   readonly words: { readonly show: string; readonly hide: string; readonly showing: string };
   /** asks for a reason where none has been given yet */
-  readonly show: (paths: readonly string[]) => void;
+  readonly show: (asked: Asked) => void;
 }
 
 /** null: nobody here may see more than what is shown */
