@@ -23,10 +23,10 @@ export function MaskedText({ label, text, masked }: MaskedTextProps) {
   const isAsked = asked === paths[0];
   const word = isAsked ? words.showing : isShown ? words.hide : words.show;
   return (
-    <span className={styles.masked}>
+    <span>
       <span aria-live="polite" className={styles.value}>
         <Breakable text={isShown ? wholeText(text, masked, values) : text} />
-      </span>
+      </span>{" "}
       <button
         type="button"
         className={styles.show}
