@@ -93,6 +93,7 @@ export const backofficeCase = {
     description: "Popis činnosti",
   },
   data: {
+    actsFor: "Osoba jednající za firmu",
     notGiven: "Nevyplněno",
     bank: "Banka",
     account: "Účet",
@@ -228,8 +229,8 @@ export const backofficeCase = {
     message: "Zpráva do e-mailu",
     messageHint: "E-mail posíláme v jazyce žadatele: {language}. O jaké údaje jde, v něm není.",
     preview: "Zobrazit e-mail",
-    previewTitle: "Tento e-mail žadatel dostane",
     preparing: "Připravuji…",
+    previewTitle: "Tento e-mail žadatel dostane",
     subject: "Předmět",
     link: "(odkaz pro žadatele)",
     send: "Odeslat žadateli",

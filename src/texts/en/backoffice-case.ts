@@ -93,6 +93,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "What the business does",
   },
   data: {
+    actsFor: "Person acting for the company",
     notGiven: "Not given",
     bank: "Bank",
     account: "Account",
@@ -228,8 +229,8 @@ export const backofficeCase: Shape<typeof cs> = {
     message: "Message in the e-mail",
     messageHint: "The e-mail is in the applicant’s language: {language}. It does not say which fields it is about.",
     preview: "Show the e-mail",
-    previewTitle: "The e-mail that the applicant gets",
     preparing: "Preparing…",
+    previewTitle: "The e-mail that the applicant gets",
     subject: "Subject",
     link: "(link for the applicant)",
     send: "Send to the applicant",

@@ -99,6 +99,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "A tevékenység leírása",
   },
   data: {
+    actsFor: "A cég képviseletében eljáró személy",
     notGiven: "Nincs megadva",
     bank: "Bank",
     account: "Számla",
@@ -234,8 +235,8 @@ export const backofficeCase: Shape<typeof cs> = {
     message: "Üzenet az e-mailbe",
     messageHint: "Az e-mailt a kérelmező nyelvén küldjük: {language}. Az nincs benne, mely adatokról van szó.",
     preview: "E-mail megjelenítése",
-    previewTitle: "Ezt az e-mailt kapja a kérelmező",
     preparing: "Előkészítés…",
+    previewTitle: "Ezt az e-mailt kapja a kérelmező",
     subject: "Tárgy",
     link: "(a kérelmező hivatkozása)",
     send: "Küldés a kérelmezőnek",

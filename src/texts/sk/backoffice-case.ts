@@ -94,6 +94,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "Opis činnosti",
   },
   data: {
+    actsFor: "Osoba konajúca za spoločnosť",
     notGiven: "Nevyplnené",
     bank: "Banka",
     account: "Účet",
@@ -229,8 +230,8 @@ export const backofficeCase: Shape<typeof cs> = {
     message: "Správa do e-mailu",
     messageHint: "E-mail posielame v jazyku žiadateľa: {language}. O aké údaje ide, v ňom nie je.",
     preview: "Zobraziť e-mail",
-    previewTitle: "Tento e-mail žiadateľ dostane",
     preparing: "Pripravujem…",
+    previewTitle: "Tento e-mail žiadateľ dostane",
     subject: "Predmet",
     link: "(odkaz pre žiadateľa)",
     send: "Odoslať žiadateľovi",

@@ -243,7 +243,10 @@ export function contextOf(
 ): CaseContext {
   const rules = { country, customerType, partnerType, today: calendarDateInPrague(new Date()) };
   const fields = { ...words.wizardWords.fields, ...words.backofficeCase.labels };
-  return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields } };
+  const { group } = words.wizardWords;
+  // The wizard speaks to this person, here somebody else reads about them.
+  const person = customerType === "company" ? words.backofficeCase.data.actsFor : group.person;
+  return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields, group: { ...group, person } } };
 }
 
 /** Says moments by the provider's clock. */
