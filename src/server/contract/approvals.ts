@@ -1,11 +1,17 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { StaffSession } from "./staff.ts";
 
 export interface StaffName {
   readonly staffId: string;
   /** the e-mail, which is all that is known of staff */
   readonly name: string;
+}
+
+/** A member of staff with the roles that they hold. */
+export interface Colleague extends StaffName {
+  readonly held: readonly HeldRole[];
 }
 
 /** What somebody proposed. Moments are ISO 8601 in UTC. */

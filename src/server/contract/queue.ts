@@ -6,7 +6,7 @@ import type { Sla } from "#domain/queue/clock.ts";
 import type { QueueAge, QueueDue, QueueKind, QueueOrder, QueueState, ReadKind } from "#domain/queue/queue.ts";
 import type { Risk } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { StaffName } from "./approvals.ts";
+import type { Colleague, StaffName } from "./approvals.ts";
 import type { StaffSession } from "./staff.ts";
 
 export interface QueueQuery {
@@ -91,7 +91,7 @@ export interface QueueServices {
   /** How many of each kind a query means, whichever kind it asks for. */
   tally(query: QueueQuery, session: StaffSession): Promise<readonly QueueTally[]>;
   /** Who may take a case in one of the countries in which the person sees cases, by e-mail. */
-  colleagues(session: StaffSession): Promise<readonly StaffName[]>;
+  colleagues(session: StaffSession): Promise<readonly Colleague[]>;
   /** Notes that the person has the page of a case open. @returns who else has; a page that is silent for a minute is closed */
   read(page: ReadPage, session: StaffSession): Promise<readonly StaffName[]>;
   /** Notes that the person has left the page of a case. */

@@ -5,7 +5,7 @@ import type { PaperPath } from "#domain/review/ask-paths.ts";
 import type { AskReason, AskState, RejectionReason, ReviewDecision, ReviewState, Risk } from "#domain/review/review.ts";
 import type { OtherMover } from "#domain/review/transitions.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { StaffName } from "./approvals.ts";
+import type { Colleague, StaffName } from "./approvals.ts";
 import type { StaffSession } from "./staff.ts";
 
 /** What an act on a case answers. */
@@ -177,8 +177,8 @@ export interface ReviewServices {
   isDecidedHere(): boolean;
   /** @throws forbidden where the core system decides on applications */
   assertDecidedHere(): void;
-  /** Who of staff may take cases in a country, in order of their names. */
-  colleaguesFor(country: Country): Promise<readonly StaffName[]>;
+  /** Who else of staff may take cases in a country, in order of their names. */
+  colleaguesFor(country: Country, session: StaffSession): Promise<readonly Colleague[]>;
   /** The look is written into the audit log. */
   read(id: string, session: StaffSession): Promise<ReviewCase>;
   /** The look is written into the audit log. */

@@ -1,5 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { Colleague } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
 /** Roles as people read them, each with the countries where it counts unless that is all of them. */
@@ -11,4 +12,12 @@ export function rolesInWords(
   return held.map(({ role, countries }) =>
     countries.length === 0 ? names[role] : `${names[role]} (${countries.map((code) => countryNames[code]).join(", ")})`,
   );
+}
+
+/** Somebody to whom a case may be passed on. */
+export function colleagueInWords(
+  { name, held }: Colleague,
+  { backoffice, publicPages }: Pick<Catalogue, "backoffice" | "publicPages">,
+): string {
+  return `${name} – ${rolesInWords(held, backoffice.roles, publicPages.onboarding.countries).join(", ")}`;
 }

@@ -1,5 +1,5 @@
 import { countriesWith, may } from "#domain/policies/rights.ts";
-import type { StaffName } from "#server/contract/approvals.ts";
+import type { Colleague } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database } from "#server/database/connect.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
@@ -10,12 +10,12 @@ import type { Clock } from "#server/ports/clock.ts";
 export async function listColleagues(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   session: StaffSession,
-): Promise<readonly StaffName[]> {
+): Promise<readonly Colleague[]> {
   const countries = countriesWith({ of: "staff", held: session.held }, "see-cases");
   const roles = await rolesOfAllStaff(database, clock.now());
   return (await listStaff(database)).flatMap(({ id, email, disabledAt }) => {
     const held = roles.get(id) ?? [];
     const mayTake = countries.some((country) => may({ of: "staff", held }, "work-on-cases", country));
-    return disabledAt === null && mayTake ? [{ staffId: id, name: email }] : [];
+    return disabledAt === null && mayTake ? [{ staffId: id, name: email, held }] : [];
   });
 }

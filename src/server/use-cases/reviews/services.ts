@@ -1,7 +1,8 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { may } from "#domain/policies/rights.ts";
-import type { StaffName } from "#server/contract/approvals.ts";
+import type { Colleague } from "#server/contract/approvals.ts";
 import type { ReviewServices } from "#server/contract/reviews.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import { referencesOfReviews } from "#server/database/repositories/reviews.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
@@ -60,11 +61,11 @@ function assertDecidedHere(dependencies: Pick<ReviewDependencies, "settings">): 
 async function colleaguesFor(
   { database, clock }: Pick<ReviewDependencies, "database" | "clock">,
   country: Country,
-): Promise<readonly StaffName[]> {
-  const held = await rolesOfAllStaff(database, clock.now());
+  session: StaffSession,
+): Promise<readonly Colleague[]> {
+  const roles = await rolesOfAllStaff(database, clock.now());
   return (await listStaff(database))
-    .filter(({ id, disabledAt }) => {
-      return disabledAt === null && may({ of: "staff", held: held.get(id) ?? [] }, "work-on-cases", country);
-    })
-    .map(({ id: staffId, email: name }) => ({ staffId, name }));
+    .filter(({ id, disabledAt }) => disabledAt === null && id !== session.staff.id)
+    .map(({ id: staffId, email: name }) => ({ staffId, name, held: roles.get(staffId) ?? [] }))
+    .filter(({ held }) => may({ of: "staff", held }, "work-on-cases", country));
 }

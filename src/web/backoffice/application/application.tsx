@@ -15,6 +15,7 @@ import { placeOf, queryOf } from "../queue/place-in-queue.ts";
 import { NextInQueue } from "../queue/queue-way.tsx";
 import { wayOnFrom } from "../queue/way-on.ts";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
+import { colleagueInWords } from "../roles-in-words.ts";
 import type { Route } from "./+types/application.ts";
 import { answerCaseForm, type CaseDone } from "./answer-case-form.ts";
 import styles from "./application.module.css";
@@ -42,7 +43,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
     const place = placeOf(url.searchParams);
     const shown = shownCase(review, { locale, words, staff, isDecidedHere, place });
     const isAssignable = shown.acts.some(({ act }) => act === "assign");
-    const colleagues = isAssignable ? await reviews.colleaguesFor(country) : [];
+    const colleagues = isAssignable ? await reviews.colleaguesFor(country, staff) : [];
     return {
       words: words.backofficeCase,
       look: words.backofficeTalk.uploads.look,
@@ -52,7 +53,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       shown,
       colleagues: colleagues
         .filter(({ staffId }) => staffId !== review.assignee?.staffId)
-        .map(({ staffId: value, name: label }) => ({ value, label })),
+        .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, words) })),
       reasons: rejectionReasons.map((value) => ({ value, label: words.backoffice.approvals.reasons[value] })),
       risks: risks.map((value) => ({ value, label: queue.risks[value] })),
       way: await wayOnFrom(page, url, { kind: "application", id: applicationId }, { session: staff, locale }),

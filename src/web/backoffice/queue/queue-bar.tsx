@@ -1,7 +1,7 @@
-import type { StaffName } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";
+import type { Option } from "#web/fields/select-field.tsx";
 import bar from "#web/lists/bulk-bar.module.css";
 import { nothing, type Selection } from "#web/lists/selection.ts";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
@@ -17,13 +17,13 @@ type QueueBarProps = {
   picked: Selection;
   onPick: (selection: Selection) => void;
   /** to whom cases may be passed on */
-  colleagues: readonly StaffName[];
+  passTo: readonly Option[];
 };
 
 const intent = "selected";
 
 /** At the foot of the queue as soon as applications are selected: takes, releases or passes on all of them. */
-export function QueueBar({ words, lists, picked, onPick, colleagues }: QueueBarProps) {
+export function QueueBar({ words, lists, picked, onPick, passTo }: QueueBarProps) {
   const locale = useLocale();
   const isSending = useIsSending(intent);
   const ids = [...picked.ids].map(applicationIdOf).filter(Boolean);
@@ -52,9 +52,9 @@ export function QueueBar({ words, lists, picked, onPick, colleagues }: QueueBarP
           </Button>
           <span className={classNames(controls.selectBox, styles.to)}>
             <select name="to" aria-label={words.passTo} className={classNames(controls.control, controls.select)}>
-              {colleagues.map(({ staffId, name }) => (
-                <option key={staffId} value={staffId}>
-                  {name}
+              {passTo.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </select>

@@ -23,6 +23,7 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { colleagueInWords } from "../roles-in-words.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/queue.ts";
 import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
@@ -38,7 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const staff = staffSessionOf(page, "see-cases");
   const { locale } = splitLocale(url.pathname);
-  const { backofficeQueue: words, requests, portalLists: lists, publicPages } = catalogue(locale);
+  const whole = catalogue(locale);
+  const { backofficeQueue: words, requests, portalLists: lists, publicPages } = whole;
   const { types } = requests;
   const { services } = page;
   const { queue } = services;
@@ -56,7 +58,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       texts: { words, lists, countries: publicPages.onboarding.countries },
       query,
       tally,
-      colleagues,
+      colleagues: colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
+      passTo: colleagues
+        .filter(({ staffId }) => staffId !== staff.staff.id)
+        .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, whole) })),
       list: list && {
         ...list,
         items: queueRows(items, staff, {
@@ -83,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Everything that waits for the provider's people. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, query, tally, colleagues, list } = loaderData;
+  const { texts, query, tally, colleagues, passTo, list } = loaderData;
   const { words, lists } = texts;
   const locale = useLocale();
   const { kind, state, country, assignee, due, age, risk, searchQuery } = query;
@@ -134,11 +139,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             name: "assignee",
             label: words.assignee,
             any: words.anyAssignee,
-            options: [
-              { value: "me", label: words.mine },
-              { value: "none", label: words.nobodys },
-              ...colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
-            ],
+            options: [{ value: "me", label: words.mine }, { value: "none", label: words.nobodys }, ...colleagues],
           },
           {
             name: "due",
@@ -195,7 +196,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             isSelectable={({ act }) => act !== null}
           />
           <ListPager words={lists} page={list} />
-          <QueueBar words={words} lists={lists} picked={picked} onPick={onPick} colleagues={colleagues} />
+          <QueueBar words={words} lists={lists} picked={picked} onPick={onPick} passTo={passTo} />
         </>
       ) : null}
     </PageBody>
