@@ -4,6 +4,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -89,6 +90,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** After these somebody else has the next word, and one goes on to another case. */
 const out: ReadonlySet<CaseDone["did"]> = new Set(["propose", "decide", "release", "assign", "hold"]);
 
+/** After these one reads on where one was. */
+const besides: ReadonlySet<CaseDone["did"]> = new Set(["note", "register", "register-unavailable"]);
+
 /** An application as somebody reviews it: its values, all that stands beside them, and what can be done with it. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { words, common, approvals, shown, sending, isAsked, mayAskRegister, presence, way } = loaderData;
@@ -106,9 +110,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <aside className={styles.side} aria-label={words.side.title}>
         {done === undefined && isAsked ? <Notice tone="success" role="status" title={words.done.ask} /> : null}
         {done === undefined ? null : done.did === "decide" ? (
-          <DecidedNotice words={approvals} {...done} />
-        ) : (
+          <DecidedNotice key={shown.history.length} words={approvals} {...done} />
+        ) : besides.has(done.did) ? (
           <Notice tone="success" role="status" title={words.done[done.did]} />
+        ) : (
+          <SentNotice key={shown.history.length} title={words.done[done.did]} />
         )}
         {isOut ? <NextInQueue way={way} /> : null}
         {isStale ? <News words={words} events={news} /> : null}

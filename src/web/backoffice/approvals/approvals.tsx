@@ -130,7 +130,7 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
           </Link>
         ))}
       </nav>
-      {done ? <DecidedNotice words={words} {...done} /> : null}
+      {done ? <DecidedNotice key={done.proposal} words={words} {...done} /> : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {proposals.length === 0 ? (
         <p className={governing.soft}>{words.none}</p>
