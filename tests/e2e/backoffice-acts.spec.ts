@@ -49,6 +49,8 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
   await proposal.getByRole("button", { name: backoffice.approvals.approve, exact: true }).click();
   const said = page.getByRole("main").getByRole("status");
   await expect(said).toContainText(backoffice.approvals.done.approved);
+  // The list has moved up below the pointer: the sentence is where one reads on.
+  await expect(said).toBeFocused();
   // The proposal has left the list, so the sentence says which one it was.
   await expect(said).toContainText(title);
 }
