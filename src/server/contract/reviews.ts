@@ -1,5 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step, ValuesByStep } from "#domain/onboarding/types.ts";
+import type { OfferTerms } from "#domain/portal/offer.ts";
 import type { Sla } from "#domain/queue/clock.ts";
 import type { PaperPath } from "#domain/review/ask-paths.ts";
 import type { AskReason, AskState, RejectionReason, ReviewDecision, ReviewState, Risk } from "#domain/review/review.ts";
@@ -88,6 +89,8 @@ export interface ReviewCase {
   readonly steps: ValuesByStep;
   /** the bank of each account of step 1, in their order; null: it is not known */
   readonly banks: readonly (string | null)[];
+  /** of the offer that the application came of; null: of none */
+  readonly offerTerms: OfferTerms | null;
   /** null: no company, or a country without a register */
   readonly register: RegisterWord | null;
   readonly duplicates: readonly {

@@ -114,7 +114,7 @@ export const caseAnswer = z.object({
 });
 
 /** An application as the API says it: without what only screens need. */
-export function caseBody(review: ReviewCase) {
+export function caseBody({ offerTerms: _offerTerms, ...review }: ReviewCase) {
   return {
     ...review,
     consents: review.consents.map(({ version: _version, ...consent }) => consent),

@@ -82,6 +82,7 @@ export async function readCase(
     risk: review.risk,
     steps: maskValues(values),
     banks: accounts.map((account) => bankOf(account, application.country)),
+    offerTerms: application.offerTerms,
     register: await registerWord(dependencies, { id, country: application.country, companyId }),
     duplicates: await findDuplicates(dependencies, { id, customerType: found.application.customerType, values }),
     customers: await findCustomers(dependencies, {

@@ -19,6 +19,7 @@ const nothingBeside = {
   remarks: [],
   asks: [],
   banks: [],
+  cost: [],
   words: backofficeCase.data,
   reasons: backofficeCase.ask.reasons,
 };

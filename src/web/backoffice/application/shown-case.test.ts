@@ -37,6 +37,7 @@ function shown(own: Partial<ReviewCase>) {
     risk: "normal",
     steps: {},
     banks: [],
+    offerTerms: null,
     register: null,
     duplicates: [],
     customers: [],
@@ -209,4 +210,21 @@ test("a consent names its text by version and day, and the browser as people do;
     "Firefox, Windows",
   ]);
   expect(said?.exact.map(([, value]) => value)).toEqual(["onboarding-cz-cs-1", "ab", userAgent]);
+});
+
+test("the financing says what a month of it costs and its annual rate", () => {
+  const financingData = { product: "credit", vehiclePrice: 420_000, downpaymentAmount: 84_000, period: 60 } as const;
+  const { parts } = shown({ steps: { "1": { financingData } } });
+  const rows = parts.find(({ title }) => title === words.wizardWords.group.financing)?.rows ?? [];
+  const [instalment, rate] = rows.slice(-2);
+  expect(instalment).toMatchObject({ label: words.wizardWords.fields.installmentAmount, masked: [] });
+  expect(instalment?.text).toMatch(/^CZK.[\d,]+\.\d\d a month$/);
+  expect(rate?.text).toContain(words.wizard.summary.estimate);
+});
+
+test("a part about a person says in a company's application who that is", () => {
+  const steps = { "2": { customerData: { name: "Eva" } } } as unknown as ReviewCase["steps"];
+  const titleOf = (customerType: ReviewCase["customerType"]) => shown({ customerType, steps }).parts.at(-1)?.title;
+  expect(titleOf("company")).toBe(words.backofficeCase.data.actsFor);
+  expect(titleOf("individual-consumer")).toBe(words.wizardWords.group.person);
 });

@@ -20,6 +20,7 @@ import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause }
 import { type PlaceInQueue, queryOf } from "../queue/place-in-queue.ts";
 import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
+import { shownCost } from "./shown-cost.ts";
 import { type ShownConsent, shownConsent } from "./shown-consent.ts";
 import { fallenIn, type ShownEvent, type ShownReason, shownEvent, whyIn } from "./shown-history.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
@@ -173,6 +174,7 @@ export function shownCase(
     parts: shownParts(review.steps, context, {
       remarks: register === null ? [] : registerRemarks(review.steps, register),
       asks: review.asks.filter(({ state }) => state === "asked"),
+      cost: shownCost(country, review.steps["1"]?.financingData, review.offerTerms, context),
       banks: review.banks,
       words: own.data,
       reasons: own.ask.reasons,

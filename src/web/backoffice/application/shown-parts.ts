@@ -40,6 +40,8 @@ export interface Beside {
   /** those that the applicant has not answered yet */
   readonly asks: readonly CaseAsk[];
   readonly banks: readonly (string | null)[];
+  /** what the financing costs, below what was filled in about it */
+  readonly cost: readonly { readonly label: string; readonly text: string }[];
   readonly words: Catalogue["backofficeCase"]["data"];
   readonly reasons: Catalogue["backofficeCase"]["ask"]["reasons"];
 }
@@ -52,7 +54,8 @@ export function shownParts(
 ): readonly ShownPart[] {
   return caseParts(values, context).flatMap((part): ShownPart[] => {
     const { list } = part;
-    const own = { ...shown(part, given(part, context), context, beside), entries: [] };
+    const cost = part.path === "financingData" ? beside.cost.map((row) => ({ ...row, paths: [] })) : [];
+    const own = { ...shown(part, [...given(part, context), ...cost], context, beside), entries: [] };
     if (list === undefined) return own.rows.length === 0 ? [] : [own];
     const entries = list.entries.map((entry, index): ShownPart => {
       const rows = list.path.endsWith("accounts")
