@@ -1,8 +1,8 @@
 import { signLinkSchema } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readFields, WrongFields } from "#web/page-form/read-fields.ts";
+import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { staffIdOf } from "./staff-id-of.ts";
 
@@ -43,13 +43,8 @@ export async function answerLinkForm(asked: FormAsked) {
         ignoreUnknown(error);
         throw new WrongFields({ id: backoffice.home.signLink.unknown });
       });
-    const time = new Intl.DateTimeFormat(dateTag(locale), {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: "Europe/Prague",
-    });
     const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
-    return { link: { url, until: time.format(new Date(expires)) }, typed };
+    return { link: { url, until: momentText(locale, expires) }, typed };
   };
   return await answerPageForm(asked, answer, { keep });
 }

@@ -3,9 +3,9 @@ import { may } from "#domain/policies/rights.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { clockText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -28,7 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { staff } = page;
   if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
-  const time = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: "short", timeZone: "Europe/Prague" });
   return {
     words: backoffice,
     queueWords: backofficeQueue,
@@ -44,8 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: staff.staff.email,
     hasTotp: staff.hasTotp,
     recoveryCodesLeft: staff.recoveryCodesLeft,
-    until: time.format(new Date(staff.expires)),
-    end: time.format(new Date(staff.endsAt)),
+    until: clockText(locale, staff.expires),
+    end: clockText(locale, staff.endsAt),
   };
 }
 

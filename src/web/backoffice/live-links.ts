@@ -2,7 +2,7 @@ import { may } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import { dateTag } from "#texts/date-tag.ts";
+import { momentText } from "#web/texts/days.ts";
 
 /** What the page tells of a link that works now. */
 export interface ShownLink {
@@ -23,11 +23,6 @@ export interface ShownLink {
  * language; null for whoever may see none.
  */
 export async function liveLinks(page: PageContext, locale: Locale): Promise<readonly ShownLink[] | null> {
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
   const { staff } = page;
   if (staff === null || !may({ of: "staff", held: staff.held }, "see-offer-links")) return null;
   const links = await page.services.offers.liveLinks();
@@ -43,9 +38,9 @@ export async function liveLinks(page: PageContext, locale: Locale): Promise<read
       target,
       isOneOffer,
       madeBy,
-      until: time.format(new Date(expires)),
+      until: momentText(locale, expires),
       timesOpened,
-      lastOpened: lastOpened === null ? null : time.format(new Date(lastOpened)),
+      lastOpened: lastOpened === null ? null : momentText(locale, lastOpened),
     };
   });
 }

@@ -55,6 +55,12 @@ export function momentText(locale: Locale, moment: string): string {
   return formatter(locale, "Europe/Prague", true).format(new Date(moment));
 }
 
+/** The time of day alone, written as in `momentText`. @param moment ISO 8601 */
+export function clockText(locale: Locale, moment: string): string {
+  const clock = { hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" } as const;
+  return new Intl.DateTimeFormat(dateTag(locale), clock).format(new Date(moment));
+}
+
 /** @param moment ISO 8601 @returns `momentText` in two parts: its day, and what follows it, with the mark between them */
 export function momentParts(locale: Locale, moment: string): { day: string; time: string } {
   const whole = momentText(locale, moment);

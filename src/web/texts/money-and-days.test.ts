@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayText, momentParts, momentText } from "./days.ts";
+import { clockText, dayText, momentParts, momentText } from "./days.ts";
 import { countText, moneyText, percentText } from "./money.ts";
 
 /** `Intl` separates with spaces that do not break. */
@@ -25,6 +25,7 @@ it.each(["cs", "sk", "hu", "en"] as const)("parts the day of a moment from its t
   expect(plain(day)).toBe(plain(dayText(locale, "2026-07-01")));
   expect(time).toMatch(/0:05$/);
   expect(day + time).toBe(momentText(locale, at));
+  expect(time).toContain(clockText(locale, at));
 });
 
 it("rounds a share, but says all or nothing only when it is all or nothing", () => {

@@ -1,10 +1,11 @@
 import { printedPhone } from "#domain/countries/phone.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { cookieTextVersion, readCookieChoice, readCookieConsent } from "#web/analytics/cookie-consent.ts";
+import { clockText, dayText, momentText } from "#web/texts/days.ts";
 
 /** A consent as the page shows it: every time in the words of the page. */
 export interface ShownConsent {
@@ -26,25 +27,21 @@ const purposes = ["google_analytics", "qualtrics"] as const;
 /** What the page of personal data shows. */
 export async function loadProfile(page: PageContext, locale: Locale, cookies: string) {
   const { profile } = page.services;
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
-  const day = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "medium", timeZone: "Europe/Prague" });
-  const clock = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: "short", timeZone: "Europe/Prague" });
   const own = await profile.read(page.visitor);
   const people = await page.services.identities.people(page.visitor);
   return {
     ...own,
     phone: own.phone && printedPhone(own.phone),
-    provedUntil: own.provedUntil && clock.format(new Date(own.provedUntil)),
-    dataCopy: own.dataCopy && { ...own.dataCopy, expires: time.format(new Date(own.dataCopy.expires)) },
+    provedUntil: own.provedUntil && clockText(locale, own.provedUntil),
+    dataCopy: own.dataCopy && { ...own.dataCopy, expires: momentText(locale, own.dataCopy.expires) },
     customer: page.session?.identity?.name ?? null,
-    people: people.map((person) => ({ ...person, since: day.format(new Date(person.since)) })),
+    people: people.map((person) => ({
+      ...person,
+      since: dayText(locale, calendarDateInPrague(new Date(person.since))),
+    })),
     consents: [
-      ...(await shownConsents(page, locale, (at) => time.format(new Date(at)))),
-      ...shownCookies(cookies, locale, (at) => time.format(new Date(at))),
+      ...(await shownConsents(page, locale, (at) => momentText(locale, at))),
+      ...shownCookies(cookies, locale, (at) => momentText(locale, at)),
     ],
   };
 }

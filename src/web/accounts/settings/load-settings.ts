@@ -2,7 +2,7 @@ import { deviceName } from "#domain/accounts/device-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OpenSession } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import { dateTag } from "#texts/date-tag.ts";
+import { momentText } from "#web/texts/days.ts";
 
 export interface ShownSession {
   readonly id: string;
@@ -16,17 +16,12 @@ export interface ShownSession {
 /** The sessions of the user as the page shows them, the current one first. */
 export async function shownSessions(page: PageContext, locale: Locale): Promise<ShownSession[]> {
   const sessions = await page.services.accounts.openSessions(page.visitor);
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
   return sessions
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt))
     .map(({ id, isCurrent, userAgent, createdAt }: OpenSession) => ({
       id,
       isCurrent,
       device: deviceName(userAgent),
-      since: time.format(new Date(createdAt)),
+      since: momentText(locale, createdAt),
     }));
 }

@@ -10,9 +10,8 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import type { RegisterWord, ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
-import { dayText } from "#web/texts/days.ts";
+import { dayText, momentText } from "#web/texts/days.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
@@ -20,8 +19,8 @@ import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause }
 import { type PlaceInQueue, queryOf } from "../queue/place-in-queue.ts";
 import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
-import { shownCost } from "./shown-cost.ts";
 import { type ShownConsent, shownConsent } from "./shown-consent.ts";
+import { shownCost } from "./shown-cost.ts";
 import { fallenIn, type ShownEvent, type ShownReason, shownEvent, whyIn } from "./shown-history.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
 
@@ -174,8 +173,8 @@ export function shownCase(
     parts: shownParts(review.steps, context, {
       remarks: register === null ? [] : registerRemarks(review.steps, register),
       asks: review.asks.filter(({ state }) => state === "asked"),
-      cost: shownCost(country, review.steps["1"]?.financingData, review.offerTerms, context),
       banks: review.banks,
+      cost: shownCost(country, review.steps["1"]?.financingData, review.offerTerms, context),
       words: own.data,
       reasons: own.ask.reasons,
     }),
@@ -253,12 +252,7 @@ export function contextOf(
 
 /** Says moments by the provider's clock. */
 export function momentsIn(locale: Locale): Say {
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
-  return (moment) => time.format(new Date(moment));
+  return (moment) => momentText(locale, moment);
 }
 
 /** Papers that the applicant has sent, with what they are and when they came. */

@@ -8,10 +8,10 @@ import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import type { Approval, StaffName } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -37,11 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const words = catalogue(locale);
   const { backoffice } = words;
   const state = stateIn(url);
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
   const now = new Date();
   const show = (approval: Approval): ShownProposal => {
     const { proposedBy, decidedBy, decidedAt } = approval;
@@ -49,15 +44,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: approval.approvalId,
       title: titleOf(approval, words),
       path: pathOf(approval, locale, staff.held),
-      what: whatIsProposed(approval, words, time),
+      what: whatIsProposed(approval, words, locale),
       text: proposedText(approval),
       proposed: format(backoffice.approvals.proposed, {
         who: proposedBy.name,
-        time: time.format(new Date(approval.proposedAt)),
-        until: time.format(new Date(approval.expires)),
+        time: momentText(locale, approval.proposedAt),
+        until: momentText(locale, approval.expires),
       }),
-      decided:
-        decidedAt === null ? null : whatBecame(decidedBy, time.format(new Date(decidedAt)), backoffice.approvals),
+      decided: decidedAt === null ? null : whatBecame(decidedBy, momentText(locale, decidedAt), backoffice.approvals),
       note: approval.note,
       decision: decisionOf(approval, staff),
       canTakeBack: canTakeBack(approval, staff),

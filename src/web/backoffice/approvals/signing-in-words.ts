@@ -1,18 +1,20 @@
+import type { Locale } from "#domain/shared/locale.ts";
 import { proposedBeginning, proposedSigner, proposedSigning } from "#forms/backoffice/signing-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { dayText } from "#web/texts/days.ts";
 
 /** What is proposed about the signing of a contract, in words; null: it is about something else. */
 export function signingInWords(
   { action, payload }: Pick<Approval, "action" | "payload">,
   words: Catalogue["backoffice"]["approvals"],
-  time: Intl.DateTimeFormat,
+  locale: Locale,
 ): string | null {
   if (action === "signing-begin") {
     const { contractNumber, signers, validUntil, reason } = proposedBeginning.parse(payload);
     const names = signers.map(({ name }) => name).join(", ");
-    return [contractNumber, names, format(words.until, { day: dayIn(time, validUntil) }), reason].join(" · ");
+    return [contractNumber, names, format(words.until, { day: dayText(locale, validUntil) }), reason].join(" · ");
   }
   if (action === "signing-withdraw") {
     const { contractNumber, reason } = proposedSigning.parse(payload);
@@ -23,10 +25,4 @@ export function signingInWords(
     return [contractNumber, format(words.instead, { from, to: name }), reason].join(" · ");
   }
   return null;
-}
-
-/** @param time gives the language. @param day `YYYY-MM-DD` */
-export function dayIn(time: Intl.DateTimeFormat, day: string): string {
-  const { locale } = time.resolvedOptions();
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }

@@ -3,8 +3,6 @@ import type { Approval } from "#server/contract/approvals.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-
 function proposal(action: Approval["action"], payload: unknown): Approval {
   const somebody = { staffId: "s", name: "s@example.com" };
   const times = { proposedAt: "2026-01-01T00:00:00.000Z", expires: "2026-01-15T00:00:00.000Z", decidedAt: null };
@@ -27,34 +25,34 @@ test.each([
   ],
   [
     { ...message, filter: { countries: ["hu"] }, sendAt: "2026-02-01T08:30:00.000Z" },
-    "To all customers: Hungary · To be sent on 1 Feb 2026, 08:30",
+    "To all customers: Hungary · To be sent on 1 Feb 2026, 9:30",
   ],
 ])("a message to more than one customer says whom it goes to, when and with what: %#", (payload, said) => {
   const proposed = proposal("publish-message", payload);
-  expect(whatIsProposed(proposed, catalogue("en"), time)).toBe(said);
+  expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe(said);
   expect(proposedText(proposed)).toBe("One\n\nTwo");
 });
 
 test("what is decided on an application says its reason and has no text for customers", () => {
   const proposed = proposal("application-reject", { reason: "risk", note: "N" });
-  expect(whatIsProposed(proposed, catalogue("en"), time)).toBe("Risk: N");
+  expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe("Risk: N");
   expect(proposedText(proposed)).toBeNull();
 });
 
 test("what is decided on a client of the API says what it may do from then on, and from where", () => {
   const terms = { system: "core", scopes: ["books:read"], networks: ["10.0.0.0/8"], rate: 6_000 };
   const proposed = proposal("api-client", { kind: "client", clientId: "core", terms });
-  expect(whatIsProposed(proposed, catalogue("en"), time).replaceAll("\u00a0", " ")).toBe(
+  expect(whatIsProposed(proposed, catalogue("en"), "en").replaceAll("\u00a0", " ")).toBe(
     "New client core · System core · from 10.0.0.0/8 · 6,000 calls a minute · reads data (books:read)",
   );
   const key = proposal("api-client", { kind: "key", clientId: "core", terms: null });
-  expect(whatIsProposed(key, catalogue("en"), time)).toBe("Another key for core");
+  expect(whatIsProposed(key, catalogue("en"), "en")).toBe("Another key for core");
 });
 
 test("what is decided on a file of books says for whom it is and what it changes", () => {
   const summary = { created: 1, updated: 0, unchanged: 2, deleted: 0, refused: 3 };
   const proposed = proposal("apply-import", { name: "a.csv", client: "core", sha256: "00", size: 1, summary });
-  expect(whatIsProposed(proposed, catalogue("en"), time)).toBe("On behalf of core: new: 1 · unchanged: 2 · refused: 3");
+  expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe("On behalf of core: new: 1 · unchanged: 2 · refused: 3");
 });
 
 test("what is decided on a consent text says whose it is and from when it holds, and shows all of it", () => {
@@ -66,12 +64,12 @@ test("what is decided on a consent text says whose it is and from when it holds,
   };
   const text = { country: "sk", locale: "hu", basedOn: "onboarding-sk-hu-1", validFrom: "2026-12-01", words };
   const proposed = proposal("consent-text", text);
-  expect(whatIsProposed(proposed, catalogue("en"), time).replaceAll("\u00a0", " ")).toBe(
+  expect(whatIsProposed(proposed, catalogue("en"), "en").replaceAll("\u00a0", " ")).toBe(
     "Slovakia, Hungarian · The text is to be in force from 1 Dec 2026.",
   );
   const all = "Title|{provider}, {providerContact}|{applicant}, {email}, {phone}|T.|P.|E.|M.";
   expect(proposedText(proposed)).toBe(all.replaceAll("|", "\n\n"));
-  expect(whatIsProposed(proposal("consent-text", { ...text, validFrom: null }), catalogue("en"), time)).toContain(
+  expect(whatIsProposed(proposal("consent-text", { ...text, validFrom: null }), catalogue("en"), "en")).toContain(
     "approved",
   );
 });
@@ -97,7 +95,7 @@ test("what is decided on a new offer says all that the customer will see of it",
     reason: "Has called",
   };
   const said = (payload: unknown) =>
-    whatIsProposed(proposal("offer-make", payload), catalogue("en"), time).replaceAll("\u00a0", " ");
+    whatIsProposed(proposal("offer-make", payload), catalogue("en"), "en").replaceAll("\u00a0", " ");
   expect(said(offer)).toBe(
     [
       "Škoda Octavia, estate, 2026",
@@ -148,6 +146,6 @@ test.each([
   ["offer-withdraw", { reason: "Has called" }, "Has called"],
   ["contact-change", { email: "j•••@example.com", phone: null, reason: "Has called" }, "j•••@example.com · Has called"],
 ] as const)("%s is said in words", (action, payload, said) => {
-  const found = whatIsProposed(proposal(action, payload), catalogue("en"), time);
+  const found = whatIsProposed(proposal(action, payload), catalogue("en"), "en");
   expect(found.replaceAll("\u00a0", " ")).toBe(said);
 });

@@ -3,7 +3,7 @@ import { type Country, countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
 import type { PublicationFilter } from "#domain/portal/publication.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
-import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import { proposedIdentity, shownContact } from "#forms/backoffice/customer-schemas.ts";
@@ -12,12 +12,13 @@ import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { dayText, momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { scopesInWords, termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
 import { offerInWords } from "../offers/offer-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
-import { dayIn, signingInWords } from "./signing-in-words.ts";
+import { signingInWords } from "./signing-in-words.ts";
 
 type Words = Pick<
   Catalogue,
@@ -73,7 +74,7 @@ const importSchema = z.object({
 type ProposedMessage = z.infer<typeof messageSchema>;
 
 /** What is to be done once somebody approves, in words; empty where the title says it all. */
-export function whatIsProposed({ action, payload }: Approval, words: Words, time: Intl.DateTimeFormat): string {
+export function whatIsProposed({ action, payload }: Approval, words: Words, locale: Locale): string {
   const { approvals, roles } = words.backoffice;
   if (action === "staff-roles") {
     const { roles: held } = rolesOfColleagueSchema.parse(payload);
@@ -84,7 +85,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
     const { clients } = words.governing;
     return [
       format(clients.kinds[kind], { client }),
-      terms === null ? null : termsInWords(terms, clients, time.resolvedOptions().locale),
+      terms === null ? null : termsInWords(terms, clients, locale),
       terms === null ? null : scopesInWords(terms, clients),
     ]
       .filter((part) => part !== null)
@@ -99,39 +100,29 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, time
     return `${email} · ${reason}`;
   }
   if (action === "consent-text") {
-    const { country, locale, validFrom } = proposedConsentText.parse(payload);
-    const languages = languagesFor(time.resolvedOptions().locale);
+    const { country, locale: language, validFrom } = proposedConsentText.parse(payload);
+    const languages = languagesFor(locale);
     const { atOnce, waitsFrom } = words.backofficeContents.consentTexts;
-    const day = validFrom === null ? null : new Intl.DateTimeFormat(time.resolvedOptions().locale, dayOnly);
-    const from =
-      validFrom === null || day === null ? atOnce : format(waitsFrom, { day: day.format(new Date(validFrom)) });
-    return `${words.publicPages.onboarding.countries[country]}, ${languages[locale]} · ${from}`;
+    const from = validFrom === null ? atOnce : format(waitsFrom, { day: dayText(locale, validFrom) });
+    return `${words.publicPages.onboarding.countries[country]}, ${languages[language]} · ${from}`;
   }
   if (action === "contact-change") {
     const { email, phone, reason } = shownContact.parse(payload);
     return [email, phone, reason].filter((part) => part !== null).join(" · ");
   }
-  if (action === "offer-make") return offerInWords(proposedNewOffer.parse(payload), words, localeOf(time));
+  if (action === "offer-make") return offerInWords(proposedNewOffer.parse(payload), words, locale);
   if (action === "offer-extend" || action === "offer-withdraw") {
     const { validUntil, reason } = proposedOffer.parse(payload);
-    const until = validUntil === undefined ? null : format(approvals.until, { day: dayIn(time, validUntil) });
+    const until = validUntil === undefined ? null : format(approvals.until, { day: dayText(locale, validUntil) });
     return [until, reason].filter((part) => part !== null).join(" · ");
   }
-  const signing = signingInWords({ action, payload }, approvals, time);
+  const signing = signingInWords({ action, payload }, approvals, locale);
   if (signing !== null) return signing;
-  if (action === "invite-customers") return whoIsInvited(bulkInvitationSchema.parse(payload), words, time);
-  if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, time);
+  if (action === "invite-customers") return whoIsInvited(bulkInvitationSchema.parse(payload), words, locale);
+  if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, locale);
   const { reason, note } = decisionSchema.parse(payload);
   return [reason === null ? null : approvals.reasons[reason], note].filter(Boolean).join(": ");
 }
-
-/** The language in which times are told is that of the page. */
-function localeOf(time: Intl.DateTimeFormat): Locale {
-  const { locale } = time.resolvedOptions();
-  return locales.find((one) => locale.startsWith(one)) ?? defaultLocale;
-}
-
-const dayOnly = { dateStyle: "medium", timeZone: "UTC" } as const;
 
 /** The text that customers or applicants are to read; null: none is proposed. */
 export function proposedText({ action, payload }: Approval): string | null {
@@ -143,13 +134,13 @@ export function proposedText({ action, payload }: Approval): string | null {
 }
 
 /** To whom, when and with what. */
-function howMessageGoes(message: ProposedMessage, words: Words, time: Intl.DateTimeFormat): string {
+function howMessageGoes(message: ProposedMessage, words: Words, locale: Locale): string {
   const { recipients, everybody, sent, attachments } = words.backoffice.approvals.message;
   const { customers, filter, sendAt, attachments: names } = message;
   return [
     customers === undefined ? null : format(recipients, { count: customers }),
     filter === undefined ? null : format(everybody, { whom: whomIn(filter, words) }),
-    sendAt === null ? null : format(sent, { time: time.format(new Date(sendAt)) }),
+    sendAt === null ? null : format(sent, { time: momentText(locale, sendAt) }),
     names.length === 0 ? null : format(attachments, { names: names.join(", ") }),
   ]
     .filter((part) => part !== null)
@@ -160,14 +151,14 @@ function howMessageGoes(message: ProposedMessage, words: Words, time: Intl.DateT
 function whoIsInvited(
   { filter, sendAt, counts }: z.infer<typeof bulkInvitationSchema>,
   words: Words,
-  time: Intl.DateTimeFormat,
+  locale: Locale,
 ): string {
   const { everybody, sent, counts: figures } = words.backoffice.approvals.message;
   const { invited, acting, withoutEmail, invitedBefore } = counts;
   return [
     format(everybody, { whom: whomIn(filter, words) }),
     format(figures, { invited, leftOut: acting + withoutEmail + invitedBefore }),
-    sendAt === null ? null : format(sent, { time: time.format(new Date(sendAt)) }),
+    sendAt === null ? null : format(sent, { time: momentText(locale, sendAt) }),
   ]
     .filter((part) => part !== null)
     .join(" · ");

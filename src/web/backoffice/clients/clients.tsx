@@ -1,11 +1,11 @@
 import type { ClientChange, ListedClient } from "#server/contract/integration-clients.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -25,12 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { governing, account } = catalogue(locale);
   const words = governing.clients;
   const { staff, services } = context.get(pageContext);
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
-  const at = (moment: string) => time.format(new Date(moment));
+  const at = (moment: string) => momentText(locale, moment);
   const show = ({ clientId, created: _created, keys, ...terms }: ListedClient): ShownClient => ({
     id: clientId,
     terms,

@@ -4,9 +4,9 @@ import { type ImportFileState, largestImportFile } from "#domain/portal/imports.
 import { mebibyte } from "#domain/portal/upload.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -36,17 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = page;
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
   const files = (await services.imports.list()).map(
     ({ importId, name, client, sentAt, sentBy, state, dryRun, applied }): ShownFile => ({
       id: importId,
       name,
       client,
-      sent: time.format(new Date(sentAt)),
+      sent: momentText(locale, sentAt),
       by: sentBy.name,
       counts: countsInWords((applied ?? dryRun).summary, governing.imports.counts),
       state,

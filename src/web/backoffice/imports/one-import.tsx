@@ -6,12 +6,12 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import type { ImportRun } from "#server/contract/staff-imports.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -33,11 +33,6 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   staffIdOf(page, "see-imports");
   const file = await page.services.imports.open(importId).catch((error: unknown) => refusePage(page, error, url));
   const { name, client, size, sha256, sentBy, sentAt, state, dryRun, applied, proposedBy } = file;
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
   const mayPropose =
     state === "tried" &&
     !isNothing(dryRun.summary) &&
@@ -55,7 +50,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
     mayPropose,
     facts: [
       [words.columns.client, client],
-      [words.columns.sent, `${time.format(new Date(sentAt))}, ${sentBy.name}`],
+      [words.columns.sent, `${momentText(locale, sentAt)}, ${sentBy.name}`],
       [words.size, format(words.bytes, { size: new Intl.NumberFormat(locale).format(size) })],
       [words.sha256, sha256],
     ] as const,
@@ -68,16 +63,11 @@ function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
   const english = catalogue("en");
   const figure = new Intl.NumberFormat(locale);
   const { mode, state, lines, summary, fault, refused, hasReport, hasRefusedRows, ended } = run;
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  });
   return {
     mode,
     state,
     progress: format(words.progress, { lines: figure.format(lines) }),
-    ended: ended === null ? null : format(words.ended, { time: time.format(new Date(ended)) }),
+    ended: ended === null ? null : format(words.ended, { time: momentText(locale, ended) }),
     counts: (["created", "updated", "unchanged", "deleted", "refused"] as const).map((part) => ({
       part,
       count: figure.format(summary[part]),
