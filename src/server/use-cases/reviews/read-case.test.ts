@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
+import { transact } from "#server/database/connect.ts";
+import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { setRisk } from "./hold-case.ts";
 import { readCase } from "./read-case.ts";
+import { reviewServices } from "./services.ts";
 
 eachDatabase((_kind, connection) => {
   let world: AskedWorld;
@@ -35,5 +39,17 @@ eachDatabase((_kind, connection) => {
     const { held, by } = await world.taken();
     const { consents } = await readCase(reviewing(), held.id, by);
     expect(consents).toMatchObject([{ version: { number: 1, validFrom: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
+  });
+
+  test("a case can be passed on to others who may take it, and each says which roles they have", async () => {
+    const { by: own } = await world.taken();
+    const { by: other } = await world.taken();
+    const held: readonly HeldRole[] = [{ role: "operator", countries: ["cz"] }];
+    for (const { staff } of [own, other]) {
+      await transact(connection().db, (tx) => replaceStaffRoles(tx, staff.id, held));
+    }
+    expect(await reviewServices(reviewing()).colleaguesFor("cz", own)).toEqual([
+      { staffId: other.staff.id, name: other.staff.email, held },
+    ]);
   });
 });
