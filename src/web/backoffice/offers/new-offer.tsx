@@ -13,11 +13,12 @@ import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { OfferFigures } from "#web/offer-view/offer-figures.tsx";
-import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { fieldsOf } from "#web/page-form/read-fields.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
+import { usePressed } from "#web/page-form/use-pressed.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -105,7 +106,7 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
     first: typed === undefined && kept === "" ? counted : null,
     pressed: pressed?.terms ?? null,
   });
-  const isSending = useIsSending("make");
+  const busy = usePressed("make");
   const errors = failure?.fields ?? {};
   const wrong = Object.entries(errors);
   if (done?.did === "proposed") return <Proposed words={words} draft={draft} customer={customer} />;
@@ -162,12 +163,12 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
               name="act"
               value="count"
               variant="secondary"
-              isBusy={isSending}
+              isBusy={busy === "count"}
               busyLabel={make.counting}
             >
               {make.count}
             </Button>
-            <Button type="submit" name="act" value="propose" isBusy={isSending} busyLabel={words.sending}>
+            <Button type="submit" name="act" value="propose" isBusy={busy === "propose"} busyLabel={words.sending}>
               {make.submit}
             </Button>
           </div>
