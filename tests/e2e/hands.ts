@@ -27,6 +27,8 @@ export function keysOf(page: Page): Hands {
 
   async function tabTo(target: Locator, isThere: () => Promise<boolean> = () => hasFocus(target)): Promise<void> {
     await expect(target).toBeVisible();
+    // A form answers only once its scripts are there; until then Tab passes it by.
+    await expect(target).toBeEnabled();
     for (let presses = 0; presses < 150; presses += 1) {
       if (await isThere()) return;
       await keyboard.press("Tab");
