@@ -27,7 +27,7 @@ export function NextInQueue({ way }: { way: WayOn | null }) {
   if (way === null) return null;
   const { to, label } = way.next ?? way.back;
   return (
-    <ButtonLink to={to} iconEnd="arrow-right" isWide>
+    <ButtonLink to={to} {...(way.next === null ? { icon: "arrow-left" } : { iconEnd: "arrow-right" })} isWide>
       {label}
     </ButtonLink>
   );
