@@ -166,7 +166,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                   about:
                     to === null ? null : (
                       <Link to={to} className={isId ? styles.code : undefined}>
-                        {subject}
+                        {isId || subject === null ? subject : <Breakable text={subject} />}
                       </Link>
                     ),
                   details: details.length === 0 ? null : <span className={styles.details}>{details.join(" · ")}</span>,
