@@ -50,6 +50,7 @@ export async function insertTexts(
   for (let next = left.next(); next.done !== true; ) {
     const values = sql`json_populate_recordset(null::${table}, ${next.value}::json)`;
     const insert = tx.execute(sql`insert into ${table} select * from ${values}${known}`);
+    // By the next turn of the event loop the statement is on its way.
     [next] = await Promise.all([setImmediate().then(() => left.next()), insert]);
   }
 }

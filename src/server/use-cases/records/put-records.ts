@@ -29,12 +29,16 @@ export async function putRecords(
   const { fresh, renewed } = await candidatesOf(slice, kind, lines, verdicts);
   const { accepted, write } = await acceptedOf(slice, kind, fresh, verdicts);
   const ready = async () => {
+    // By then the first statement is on its way.
     await setImmediate();
     return recordTexts([...renewed, ...accepted.map((item) => told(slice, kind, item, verdicts))]);
   };
   // What is kept of the records is put together while the database works on what is made of them.
-  const [texts] = await Promise.all([ready(), write()]);
-  await putRecordTexts(slice.tx, texts);
+  // Whatever fails, the writing ends first: a statement of it would outlive the transaction, and be kept.
+  const [texts, written] = await Promise.allSettled([ready(), write()]);
+  if (written.status === "rejected") throw written.reason;
+  if (texts.status === "rejected") throw texts.reason;
+  await putRecordTexts(slice.tx, texts.value);
   return accepted;
 }
 
