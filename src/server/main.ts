@@ -2,6 +2,7 @@ import { endWithNpm } from "./composition/end-with-npm.ts";
 import { loadFaster } from "./composition/load-faster.ts";
 import { DatabaseUnreachable } from "./database/database-unreachable.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
+import { OtherSecretKey } from "./ports/secrets.ts";
 import { settingsOrExit } from "./settings/settings-or-exit.ts";
 
 endWithNpm();
@@ -10,6 +11,9 @@ const isDevelopment = process.argv.includes("--dev");
 process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
 
 const assertLoadedFaster = loadFaster();
+
+/** Errors whose messages say what to do. */
+const plain = [DatabaseInUse, DatabaseUnreachable, OtherSecretKey];
 
 const config = settingsOrExit();
 try {
@@ -23,7 +27,7 @@ try {
 
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = error instanceof DatabaseInUse || error instanceof DatabaseUnreachable || isAddressRefused(error);
+  const isPlain = plain.some((kind) => error instanceof kind) || isAddressRefused(error);
   return isPlain ? error.message : (error.stack ?? error.message);
 }
 

@@ -30,15 +30,12 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     rmSync(folder, { recursive: true });
   });
 
-  const begin = (...args: string[]) =>
-    spawn(process.execPath, ["src/server/cli/integration.ts", "import", ...args], {
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        SECRET_KEY: "a-secret-of-the-tests-of-at-least-32-letters",
-        DATA_DIR: join(folder, "data"),
-      },
+  const secret = "a-secret-of-the-tests-of-at-least-32-letters";
+  const run = (args: readonly string[], settings: Readonly<Record<string, string>>) =>
+    spawn(process.execPath, ["src/server/cli/integration.ts", ...args], {
+      env: { ...process.env, DATA_DIR: join(folder, "data"), ...settings },
     });
+  const begin = (...args: string[]) => run(["import", ...args], { DATABASE_URL: databaseUrl, SECRET_KEY: secret });
   async function ended(command: ChildProcess & { readonly stdout: object; readonly stderr: object }) {
     const { stdout, stderr } = command as ReturnType<typeof begin>;
     const [said, told, [code]] = await Promise.all([text(stdout), text(stderr), once(command, "exit")]);
@@ -95,5 +92,20 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     expect(failed.told).toContain("line 1: The header cannot be used; missing: revision.");
     const unknown = await ended(begin(path, "--client", "nobody"));
     expect([unknown.code, unknown.told]).toEqual([1, "There is no client nobody.\n"]);
+  }, 60_000);
+
+  it("touches no database with another key than the one that it was filled with", async () => {
+    const key = { DATABASE_URL: databaseUrl, SECRET_KEY: "another-secret-of-the-tests-of-32-letters" };
+    const { said, told, code } = await ended(run(["client", "key", "core"], key));
+    expect([said, code]).toEqual(["", 1]);
+    expect(told).toContain("SECRET_KEY: none of its keys opens what is in this database.");
+  }, 60_000);
+
+  it("says that it works on the embedded database, where a forgotten setting leads", async () => {
+    const { told, code } = await ended(run(["client", "list"], { DATABASE_URL: "", SECRET_KEY: secret, DEMO: "1" }));
+    expect([told, code]).toEqual([
+      `DATABASE_URL is not set: this is the embedded database in ${join(folder, "data")}\n`,
+      0,
+    ]);
   }, 60_000);
 });

@@ -13,6 +13,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { type Config, parseConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { holdToSealingKey } from "#server/use-cases/operations/hold-to-sealing-key.ts";
 import type { NewAttachment } from "#server/use-cases/uploads/keep-attachments.ts";
 
 export interface Storage {
@@ -26,13 +27,17 @@ export interface Storage {
 
 /**
  * Runs a command on the database and files that the settings name. The embedded database serves one process, so with
- * it the server has to be stopped first.
+ * it the server has to be stopped first; that it is meant is said on standard error, since a forgotten setting leads to it.
  */
 export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
   const settings = parseConfig(process.env);
   const sealer = makeSealer(secretKeys(settings));
+  if (settings.databaseUrl === null) {
+    process.stderr.write(`DATABASE_URL is not set: this is the embedded database in ${settings.dataDir}\n`);
+  }
   const connection = await connect(settings);
   try {
+    await holdToSealingKey(connection.db, sealer);
     const files = fileStore(settings, sealer);
     await work({ connection, database: connection.db, files, sealer, clock: systemClock, settings });
   } finally {

@@ -7,6 +7,8 @@ export interface Sealer {
   unseal(sealed: string, context: string): string;
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
+  /** The text was sealed with another key than the one that seals now. */
+  isOutdated(sealed: string): boolean;
   /** For what is too large for memory. The reader may keep what it yields. */
   sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
   /**
@@ -74,5 +76,16 @@ export class Unsealable extends Error {
   constructor(why: string) {
     super(`the sealed value cannot be opened: ${why}`);
     this.name = "Unsealable";
+  }
+}
+
+/** The database was filled under keys that this process does not have. */
+export class OtherSecretKey extends Error {
+  constructor() {
+    super(
+      "SECRET_KEY: none of its keys opens what is in this database. Start with the key that the database was filled with. " +
+        "To change keys, put the new one in front of it: SECRET_KEY=<new>,<old>",
+    );
+    this.name = "OtherSecretKey";
   }
 }
