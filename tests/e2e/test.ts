@@ -29,12 +29,16 @@ export const test = base.extend<Watched>({
         for (const page of watched.pages()) listen(page);
         watched.on("page", listen);
       };
+      const note = (line: string) => traffic.push(`${new Date().toISOString().slice(11, 23)} ${line}`);
       const listen = (page: Page) => {
-        listTraffic(page, traffic);
+        listTraffic(page, note);
         page.on("console", (message) => {
           if (message.type() === "error") seen.push(`${message.text()} (${message.location().url})`);
         });
-        page.on("pageerror", (error) => seen.push(`uncaught: ${error.message}`));
+        page.on("pageerror", ({ message, stack = "" }) => {
+          seen.push(`uncaught: ${message}`);
+          note(`uncaught: ${message}\n${stack}`);
+        });
         page.on("request", (request) => {
           const url = new URL(request.url());
           if (url.protocol.startsWith("http") && url.origin !== baseURL) seen.push(`request to ${url.origin}`);
@@ -42,8 +46,9 @@ export const test = base.extend<Watched>({
       };
       await watch(context);
       await use(watch);
-      if (testInfo.status !== testInfo.expectedStatus) console.log(traffic.slice(-40).join("\n"));
-      const unexpected = seen.filter((line) => !expectedConsole?.test(line) && !isLeftBehind(line));
+      const unexpected = seen.filter((line) => !expectedConsole?.test(line) && !isLeftBehind(line, traffic));
+      if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0)
+        console.log(traffic.slice(-60).join("\n"));
       if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join("\n")}`);
     },
     { auto: true },
@@ -51,15 +56,16 @@ export const test = base.extend<Watched>({
 });
 
 /**
- * When a page is left for another document, Chromium aborts what it still reads. React Router has taken the first line of
- * an answer by then, acts on it, and catches nothing of the rest.
+ * React Router acts on the first line of a page's data and catches nothing of the rest. Chromium aborts that rest when the
+ * page is left for another document, and React Router itself when the line leads on to another page.
  */
-function isLeftBehind(line: string): boolean {
-  return line === "uncaught: BodyStreamBuffer was aborted";
+function isLeftBehind(line: string, traffic: readonly string[]): boolean {
+  if (line === "uncaught: BodyStreamBuffer was aborted") return true;
+  const isData = (said: string) => /ERR_ABORTED \S+\.data(?:\?|$)/.test(said);
+  return line === "uncaught: signal is aborted without reason" && traffic.some(isData);
 }
 
-function listTraffic(page: Page, lines: string[]): void {
-  const note = (line: string) => lines.push(`${new Date().toISOString().slice(11, 23)} ${line}`);
+function listTraffic(page: Page, note: (line: string) => void): void {
   page.on("request", (request) => note(`${request.method()} ${request.url()}`));
   page.on("response", (response) => note(`${response.status()} ${response.url()}`));
   page.on("requestfailed", (request) => note(`${request.failure()?.errorText} ${request.url()}`));
