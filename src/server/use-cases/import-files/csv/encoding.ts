@@ -1,21 +1,11 @@
 import { createReadStream } from "node:fs";
 import { FileFault } from "../file-fault.ts";
+import { OtherEncodings } from "./other-encodings.ts";
 
 export type Encoding = "utf-8" | "windows-1250";
 
 /** Bytes that Windows-1250 gives to no character. */
 const unused = new Set([0x81, 0x83, 0x88, 0x90, 0x98]);
-
-/**
- * Marks of Windows-1250 that no word has within it (`‚ § ˇ ¬ ¦ »`): there they are letters of another encoding, é ž í Č Ž of
- * code page 852, in which command lines of Windows write, and ť of ISO 8859-2.
- */
-const lettersElsewhere = new Set([0x82, 0xa7, 0xa1, 0xac, 0xa6, 0xbb]);
-
-const isLetter = (byte: number) => byte >= 0xc0 || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
-
-/** Before a mark, `…` may be such a letter too: ů. Alone it stands within texts, without a space. */
-const isOfWord = (byte: number) => isLetter(byte) || lettersElsewhere.has(byte) || byte === 0x85;
 
 /**
  * Finds out in which of two encodings a whole file is written.
@@ -29,7 +19,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
   let isUtf8 = true;
   let hasUnused = false;
   let hasPair = false;
-  let hasMarkInWord = false;
+  const others = new OtherEncodings();
   let [first, before] = [0, 0];
   let size = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -42,15 +32,17 @@ export async function encodingOf(path: string): Promise<Encoding> {
       hasUnused ||= unused.has(byte);
       // Two bytes of a Czech, Slovak or Hungarian letter in UTF-8; in Windows-1250 no word has them in a row.
       hasPair ||= before >= 0xc3 && before <= 0xc5 && byte >= 0x80 && byte <= 0xbf;
-      hasMarkInWord ||= lettersElsewhere.has(before) && isOfWord(first) && isLetter(byte);
+      others.weigh(first, before, byte);
       [first, before] = [before, byte];
     }
   }
+  others.weigh(first, before, 0);
   if (size === 0) throw new FileFault("empty-file", "The file is empty.");
   if (isUtf8 && decodes(utf8)) return "utf-8";
   if (hasPair) throw wrong("Some of it is UTF-8 and some is not");
   if (hasUnused) throw wrong("It has bytes that are no letters of Windows-1250");
-  if (hasMarkInWord) throw wrong("It has marks within words, so that it is in another encoding, as code page 852");
+  const other = others.likelier();
+  if (other !== null) throw wrong(`By its letters it is written in ${other}`);
   return "windows-1250";
 }
 
