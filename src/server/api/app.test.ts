@@ -72,14 +72,22 @@ describe("every answer", () => {
 describe("the server", () => {
   it("answers for its own host only", async () => {
     const origin = await start();
-    const answerFor = async (host: string, language = "cs") => {
-      const request = rawRequest(origin, { path: "/api/auth/check", headers: { host, "accept-language": language } });
+    const answerFor = async (host: string, language = "cs", path = "/api/auth/check") => {
+      const request = rawRequest(origin, { path, headers: { host, "accept-language": language } });
       request.end();
       const [response] = await once(request, "response");
       return [response.statusCode, JSON.parse(await text(response))];
     };
     expect(await answerFor("localhost:3000")).toMatchObject([200, { isLoggedIn: false }]);
     expect(await answerFor("evil.example")).toMatchObject([421, { error: { code: "misdirected" } }]);
+    expect(await answerFor("evil.example", undefined, "/api/integration/v1/customers")).toMatchObject([
+      421,
+      { error: { message: expect.stringContaining("PUBLIC_URL") } },
+    ]);
+    expect(await answerFor("localhost:3000", "cs", "/api/integration/customers")).toMatchObject([
+      404,
+      { error: { code: "not-found", message: "All calls are under /api/integration/v1." } },
+    ]);
     const { misdirected } = catalogue("hu").errors;
     expect(await answerFor("evil.example", "hu, en;q=0.5")).toMatchObject([421, { error: { message: misdirected } }]);
   });

@@ -37,7 +37,7 @@ import { crawlersApp } from "./crawlers.ts";
 import { cspReportsApp } from "./csp-reports.ts";
 import { healthApp } from "./health.ts";
 import { integrationError } from "./integration/error-body.ts";
-import { type Integration, integrationApp } from "./integration/integration-app.ts";
+import { type Integration, integrationApp, withoutVersion } from "./integration/integration-app.ts";
 import { integrationBase } from "./integration/route.ts";
 import { mostBytes } from "./json-body.ts";
 import { offlineApp } from "./offline.ts";
@@ -142,6 +142,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   // Before what looks at cookies and limits addresses: a key alone opens it, and bounds its calls.
   app.use(`${integrationBase}/*`, maintenanceMode(pages));
   app.route(integrationBase, integrationApp({ ...parts, publicUrl: config.publicUrl, rateLimits }));
+  app.all("/api/integration/*", withoutVersion);
   app.use(generalLimits(rateLimits, csrf));
   app.route("/", cspReportsApp(rateLimits, log));
   app.use(maintenanceMode(pages));
@@ -165,7 +166,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
 }
 
 function isIntegrationPath(path: string): boolean {
-  return path === integrationBase || path.startsWith(`${integrationBase}/`);
+  return path.startsWith("/api/integration/");
 }
 
 function tooLarge(): never {

@@ -66,7 +66,30 @@ export function textOfJson(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refusal("malformed-body", { detail: "The bytes are not UTF-8." });
+    throw new Refusal("malformed-body", { detail: `The bytes are not UTF-8, from byte ${firstBroken(bytes)} on.` });
+  }
+}
+
+/** @returns which byte is the first that belongs to no character, counted from 1 */
+function firstBroken(bytes: Uint8Array): number {
+  let [whole, broken] = [0, bytes.byteLength];
+  while (whole < broken) {
+    const middle = Math.ceil((whole + broken) / 2);
+    if (beginsWell(bytes.subarray(0, middle))) whole = middle;
+    else broken = middle - 1;
+  }
+  // Of a character that was begun the decoder gives nothing yet.
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, whole), { stream: true });
+  return Buffer.byteLength(text) + 1;
+}
+
+/** @returns whether bytes are UTF-8, or may be the beginning of it */
+function beginsWell(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
   }
 }
 

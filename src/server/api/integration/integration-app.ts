@@ -11,6 +11,7 @@ import { callerNetwork } from "#server/shared/caller-network.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { KeyHolder } from "#server/use-cases/integration/client-of-key.ts";
+import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 import { noSuchKind } from "./error-body.ts";
 import { integrationDocumentRoute } from "./openapi.ts";
 import { readIntegrationCall } from "./read-call.ts";
@@ -66,13 +67,21 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
     });
   }
   app.all("*", (c) => {
-    const scope = scopeOfUnknownKind(c.req.method, c.req.path.slice(integrationBase.length));
-    if (scope === null)
-      throw new Refusal("not-found", { detail: "There is no such call; GET /openapi.json names all." });
+    const path = c.req.path.slice(integrationBase.length);
+    const scope = scopeOfUnknownKind(c.req.method, path);
+    if (scope === null) {
+      const hint = isDeepRecord(path) ? " An external id with a slash in it is written with %2F." : "";
+      throw new Refusal("not-found", { detail: `There is no such call; GET /openapi.json names all.${hint}` });
+    }
     assertScope(holderIn(c), scope);
     throw new Refusal("not-found", { detail: noSuchKind });
   });
   return app;
+}
+
+/** Answers what forgets the version, as engineers are answered: in English, with what to do. */
+export function withoutVersion(): never {
+  throw new Refusal("not-found", { detail: `All calls are under ${integrationBase}.` });
 }
 
 /** No route has the scope of a kind that does not exist, and the scope is judged first. @returns null: no call for records */
@@ -81,6 +90,12 @@ function scopeOfUnknownKind(method: string, path: string): IntegrationScope | nu
   if (isRecord && ["PUT", "DELETE"].includes(method)) return "books:write";
   const isRead = isRecord || /^\/[^/]+$/.test(path);
   return isRead && ["GET", "HEAD"].includes(method) ? "books:read" : null;
+}
+
+/** A kind of records, and more than one name behind it. */
+function isDeepRecord(path: string): boolean {
+  const [, kind, ...names] = path.split("/");
+  return names.length > 1 && recordKinds.some(({ name }) => name === kind);
 }
 
 /** Whose key the call came with. */

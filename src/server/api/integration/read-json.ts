@@ -1,6 +1,7 @@
 import { byPointer, mostProblems, type PointerProblem, pointerOf } from "#forms/pointers.ts";
 import { isJsonObject, type JsonObject, keysNamedIn, textOfJson } from "#server/api/json-body.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { fieldNamedTwice } from "./field-named-twice.ts";
 
 /** Of a body, and of a line of a batch. */
 export const mostBytes = 1024 * 1024;
@@ -28,7 +29,9 @@ export function parseAtPointers(bytes: Uint8Array): JsonObject {
     if (problems.size < mostProblems) problems.set(path, { path, ...fault });
   });
   // Of a key that is named twice `JSON.parse` keeps the last and says nothing.
-  if (keys !== null && keys !== keysNamedIn(json)) throw malformed("An object in it names a field twice.");
+  if (keys !== null && keys !== keysNamedIn(json)) {
+    throw malformed(`It names a field twice, at ${fieldNamedTwice(json)}.`);
+  }
   if (problems.size > 0) throw new Refusal("invalid-input", byPointer([...problems.values()]));
   return value;
 }

@@ -15,7 +15,7 @@ import { byteSpanOf, emptyFile } from "./byte-span.ts";
 import { type IntegrationFileDependencies, largestIntegrationFile, unusedUntil } from "./dependencies.ts";
 import { examination } from "./examine.ts";
 import { dropFilePart, filePartKey } from "./file-parts.ts";
-import { joinFile, orDrop, type StoredFile, settleFile } from "./settle-file.ts";
+import { joinFile, orDrop, otherBytes, type StoredFile, settleFile } from "./settle-file.ts";
 
 export interface SentFile {
   /** 64 hexadecimal digits, small letters */
@@ -91,7 +91,8 @@ async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIter
     hash.update(chunk);
   }
   if (come === 0) throw emptyFile();
-  if (hash.digest("hex") !== sha256) throw new Refusal("hash-mismatch");
+  const own = hash.digest("hex");
+  if (own !== sha256) throw otherBytes(own);
 }
 
 /** @param known undefined: nothing of it has come */

@@ -47,7 +47,7 @@ export async function settleFile(
   if (sha256 !== row.sha256 || infection !== null) {
     await dropFilePart(dependencies, partId);
     await dropFile(dependencies, row.id, null);
-    if (infection === null) throw new Refusal("hash-mismatch");
+    if (infection === null) throw otherBytes(sha256);
     log.warn({ found: infection, client: client.clientId }, "a file of the provider's systems is infected");
     const details = { client: client.clientId, sha256: row.sha256 };
     const event = { actor: "client", event: "integration-file-infected", subject: null, details } as const;
@@ -124,4 +124,9 @@ export async function orDrop<T>(
     dependencies.log.error({ err: error }, "a file of the provider's systems cannot be scanned");
     throw new Refusal("scanner-unavailable", { retryAfterSeconds: 30 });
   }
+}
+
+/** @param sha256 of the bytes that came */
+export function otherBytes(sha256: string): Refusal {
+  return new Refusal("hash-mismatch", { detail: `The bytes have the SHA-256 ${sha256}; nothing of them is kept.` });
 }
