@@ -3,6 +3,7 @@ import { loadFaster } from "./composition/load-faster.ts";
 import { DatabaseUnreachable } from "./database/database-unreachable.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
 import { OtherSecretKey } from "./ports/secrets.ts";
+import { ConfigFault } from "./settings/config.ts";
 import { settingsOrExit } from "./settings/settings-or-exit.ts";
 
 endWithNpm();
@@ -13,7 +14,7 @@ process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
 const assertLoadedFaster = loadFaster();
 
 /** Errors whose messages say what to do. */
-const plain = [DatabaseInUse, DatabaseUnreachable, OtherSecretKey];
+const plain = [ConfigFault, DatabaseInUse, DatabaseUnreachable, OtherSecretKey];
 
 const config = settingsOrExit();
 try {

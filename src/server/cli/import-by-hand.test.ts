@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -92,6 +92,10 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
     expect(failed.told).toContain("line 1: The header cannot be used; missing: revision.");
     const unknown = await ended(begin(path, "--client", "nobody"));
     expect([unknown.code, unknown.told]).toEqual([1, "There is no client nobody.\n"]);
+    const mistyped = join(folder, "costumers.csv");
+    const missing = await ended(begin(mistyped));
+    expect([missing.code, missing.told]).toEqual([1, `There is no file ${mistyped}.\n`]);
+    expect(existsSync(`${mistyped}.report.ndjson`)).toBe(false);
   }, 60_000);
 
   it("touches no database with another key than the one that it was filled with", async () => {

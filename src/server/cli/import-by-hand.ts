@@ -1,3 +1,4 @@
+import { access, constants } from "node:fs/promises";
 import { basename, join, parse } from "node:path";
 import type { BatchMode } from "#domain/portal/imports.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -6,6 +7,7 @@ import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { clientNamed } from "#server/use-cases/import-files/client-named.ts";
+import { diskErrorOf } from "#server/use-cases/import-files/disk-error.ts";
 import { type FileProgress, importFile } from "#server/use-cases/import-files/import-file.ts";
 import { type ContractFiles, contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { type Storage, withJobs } from "./with-storage.ts";
@@ -21,6 +23,7 @@ export async function importByHand(
   path: string,
   { client: name, isDryRun }: { readonly client: string | null; readonly isDryRun: boolean },
 ): Promise<void> {
+  await assertReadable(path);
   const { settings, database } = storage;
   const { dir, name: stem } = parse(path);
   const mode: BatchMode = isDryRun ? "dry-run" : "apply";
@@ -46,6 +49,18 @@ export async function importByHand(
   }
   process.stdout.write(`${JSON.stringify({ state: result.state, ...result.summary })}\n`);
   if (result.state !== "done" || result.summary.refused > 0) process.exitCode = 1;
+}
+
+/** A name that was typed wrong leaves neither an import nor a report. */
+async function assertReadable(path: string): Promise<void> {
+  try {
+    await access(path, constants.R_OK);
+  } catch (error) {
+    const failed = diskErrorOf(error);
+    if (failed === null) throw error;
+    const why = failed.code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read: ${failed.code}.`;
+    throw new Error(why, { cause: error });
+  }
 }
 
 /** Does a work that looks into PDFs which contracts are signed in. */

@@ -15,6 +15,7 @@ import type { GivenConfig } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { indexChanges, reindexOutdated } from "#server/use-cases/finding/index-changes.ts";
 import { seedContents } from "#server/use-cases/help/import-contents.ts";
+import { assertImportFolder } from "#server/use-cases/import-files/folder/assert-folder.ts";
 import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
 import { openAdapters } from "./adapters.ts";
@@ -46,6 +47,7 @@ export interface Composition {
  * @param open another database than the one that the settings name
  */
 export async function compose(config: GivenConfig, log: Logger, open = connect): Promise<Composition> {
+  if (config.importDir !== null) await assertImportFolder(config.importDir);
   const adapters = await openAdapters(config, log, open);
   const given = dependenciesOf(adapters);
   const services = servicesOf(given);

@@ -43,3 +43,15 @@ test.skipIf(findPostgresPrograms() === null)(
   },
   60_000,
 );
+
+test.each([
+  ["missing", "does not exist: make it, or leave the setting out"],
+  ["file", "is no folder"],
+])("A server does not start with a folder of the setting that is %s", async (name, why) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "volant-steady-"));
+  const importDir = join(dataDir, name);
+  if (name === "file") writeFileSync(importDir, "");
+  const settings = { DEMO: "1", DATA_DIR: dataDir, IMPORT_DIR: importDir };
+  await expect(compose(parseConfig(settings), makeLog("silent"))).rejects.toThrow(`IMPORT_DIR: ${importDir} ${why}`);
+  rmSync(dataDir, { recursive: true });
+});

@@ -263,7 +263,9 @@ describe("a call of the integration API", () => {
   it("may be refused by its route, with fields and what is kept", async () => {
     const send = await opened();
     const { status, body } = await send("POST", "/lines", "all", `{"file":"x"}`);
-    const fields = [{ path: "/file", code: "number-taken", message: expect.stringMatching(/^Another record has it: /) }];
+    const fields = [
+      { path: "/file", code: "number-taken", message: expect.stringMatching(/^Another record has it: /) },
+    ];
     expect([status, body]).toMatchObject([422, { error: { code: "invalid-input", fields }, data: { kept: "x" } }]);
   });
 

@@ -1,0 +1,25 @@
+import { access, constants, stat } from "node:fs/promises";
+import { ConfigFault } from "#server/settings/config.ts";
+import { diskErrorOf } from "../disk-error.ts";
+
+const { R_OK, W_OK, X_OK } = constants;
+
+/** @throws ConfigFault unless files of books can be taken out of the folder of `IMPORT_DIR` */
+export async function assertImportFolder(folder: string): Promise<void> {
+  const why = await faultOf(folder);
+  if (why !== null) throw new ConfigFault([`IMPORT_DIR: ${folder} ${why}`]);
+}
+
+async function faultOf(folder: string): Promise<string | null> {
+  try {
+    if (!(await stat(folder)).isDirectory()) return "is no folder";
+    // Files are moved within it.
+    await access(folder, R_OK | W_OK | X_OK);
+    return null;
+  } catch (error) {
+    const failed = diskErrorOf(error);
+    if (failed === null) throw error;
+    if (failed.code === "ENOENT") return "does not exist: make it, or leave the setting out";
+    return `cannot be read and written by this process: ${failed.code}`;
+  }
+}
