@@ -85,8 +85,14 @@ export async function* rowsOf(
   { path, encoding, delimiter }: Pick<CsvFile, "path" | "encoding" | "delimiter">,
   onBytes?: (count: number) => void,
 ): AsyncGenerator<CsvRow, void, void> {
+  let lastLine = 0;
   const parser = parse({
     delimiter,
+    // Called while the parser reads: rows that it has ready are lost when it fails.
+    on_record(record: string[], { lines }) {
+      lastLine = lines;
+      return record;
+    },
     info: true,
     max_record_size: longestRow,
     record_delimiter: "\n",
@@ -105,7 +111,13 @@ export async function* rowsOf(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line: unknown = Reflect.get(error, "lines");
-    throw new FileFault("broken-csv", error.message, typeof line === "number" ? line : null);
+    throw new FileFault("broken-csv", inWords(error), lastLine + 1);
   }
+}
+
+function inWords({ code, message }: CsvError): string {
+  if (code === "CSV_QUOTE_NOT_CLOSED")
+    return "A quote is opened in this row and closed nowhere: close it, or double it.";
+  if (code === "CSV_MAX_RECORD_SIZE") return "This row is longer than 1 MiB, as when a quote is opened and not closed.";
+  return message;
 }

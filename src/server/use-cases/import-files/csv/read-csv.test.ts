@@ -282,7 +282,10 @@ describe("a table that cannot be taken", () => {
 
   test("has a quote that is never closed, wherever it is: nothing of it is read", async () => {
     const table = `${header}\n${row}\n${row.replace("Modrá", '"Modrá')}\n${row}\n`;
-    expect(await fault(table)).toMatchObject({ code: "broken-csv" });
+    const message = expect.stringMatching(/^A quote is opened in this row/);
+    expect(await fault(table)).toEqual({ code: "broken-csv", line: 3, message });
+    const afterBreak = `${header}\n${row.replace("Modrá", '"Mod\nrá"')}\n${row.replace("Modrá", '"Modrá')}\n${row}\n`;
+    expect(await fault(afterBreak)).toMatchObject({ line: 4 });
     const long = `${header}\n${row}\nc-2;1;company;cz;"${"x".repeat(1_100_000)}\n${row}\n`;
     expect(await fault(long)).toMatchObject({ code: "broken-csv", line: 3 });
   });
