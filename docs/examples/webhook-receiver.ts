@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 
 const { WEBHOOK_SECRET = "", PORT = "8080", INBOX = "inbox.sqlite" } = process.env;
+if (WEBHOOK_SECRET === "") throw new Error("WEBHOOK_SECRET: the secret that was shown when the webhook was made");
 const webhook = new Webhook(WEBHOOK_SECRET);
 const inbox = new DatabaseSync(INBOX);
 inbox.exec("create table if not exists events (id text primary key, body text not null)");
@@ -24,8 +25,9 @@ async function receive(request: IncomingMessage): Promise<number> {
 }
 
 createServer((request, response) => {
-  receive(request).then(
-    (status) => response.writeHead(status).end(),
-    () => response.writeHead(500).end(),
-  );
+  const answer = (status: number, why = "") => {
+    process.stdout.write(`${status} ${String(request.headers["webhook-id"])} ${why}\n`);
+    response.writeHead(status).end();
+  };
+  receive(request).then(answer, (error: unknown) => answer(500, String(error)));
 }).listen(Number(PORT), "127.0.0.1", () => process.stdout.write(`listening at ${PORT}\n`));
