@@ -20,6 +20,7 @@ import type { FindingDependencies } from "./dependencies.ts";
 import { inOrderOfNames } from "./in-order-of-names.ts";
 import { indexForReader, nameContext } from "./index-changes.ts";
 import { searchedCustomer } from "./list-customers.ts";
+import { openName } from "./opened-names.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };
 
@@ -29,8 +30,7 @@ export async function listQueue(dependencies: Needed, query: QueueQuery, session
   await indexForReader(dependencies);
   const { page, pageSize } = query;
   const filter = await filterOf(dependencies, query, session);
-  const total = await countOfQueue(database, filter);
-  const rows = await rowsOf(dependencies, query, filter, session);
+  const { rows, total } = await pageOf(dependencies, query, filter, session);
   const people = rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]));
   const names = await namesOfStaff(database, [...new Set(people)]);
   const now = dependencies.clock.now();
@@ -106,15 +106,20 @@ function dueWithin(due: QueueDue, now: Date): NonNullable<QueueFilter["due"]> {
   return due === "breached" ? { from: null, until: now } : { from: now, until: endOfDay(now) };
 }
 
-async function rowsOf(
+async function pageOf(
   dependencies: Needed,
   { sort, page, pageSize }: QueueQuery,
   filter: QueueFilter,
   { staff }: StaffSession,
-): Promise<readonly NamedQueueItem[]> {
+): Promise<{ readonly rows: readonly NamedQueueItem[]; readonly total: number }> {
   const { database } = dependencies;
   if (sort !== "customerName" && sort !== "-customerName") {
-    return await pageOfQueue(database, filter, { sort, page, pageSize });
+    // At once, since each goes through all that the filter means.
+    const [rows, total] = await Promise.all([
+      pageOfQueue(database, filter, { sort, page, pageSize }),
+      countOfQueue(database, filter),
+    ]);
+    return { rows, total };
   }
   const isDescending = sort === "-customerName";
   const named = await namesInQueue(database, filter);
@@ -124,8 +129,8 @@ async function rowsOf(
     page,
     pageSize,
   });
-  const rows = new Map((await queueItemsBy(database, keys)).map((row) => [`${row.kind} ${row.id}`, row]));
-  return keys.flatMap(({ kind, id }) => rows.get(`${kind} ${id}`) ?? []);
+  const found = new Map((await queueItemsBy(database, keys)).map((row) => [`${row.kind} ${row.id}`, row]));
+  return { rows: keys.flatMap(({ kind, id }) => found.get(`${kind} ${id}`) ?? []), total: named.length };
 }
 
 /** What the customer of a row is called; null: it has none. */
@@ -134,5 +139,5 @@ export function nameOf(
   { applicationId, sealedName, customerName }: Pick<NamedQueueItem, "applicationId" | "sealedName" | "customerName">,
 ): string | null {
   if (applicationId === null || sealedName === null) return customerName;
-  return sealer.unseal(sealedName, nameContext(applicationId));
+  return openName(sealer, sealedName, nameContext(applicationId));
 }
