@@ -53,6 +53,7 @@ eachDatabase((_kind, connection) => {
     expect(duplicates).toContainEqual(expect.objectContaining({ applicationId: first.id, by: "identifier" }));
     expect(duplicates).toContainEqual(expect.objectContaining({ applicationId: first.id, by: "account" }));
     expect(duplicates).toContainEqual(expect.objectContaining({ applicationId: first.id, by: "phone" }));
+    expect(Object.keys(duplicates[0] ?? {}).toSorted()).toEqual(["applicationId", "by", "reference"]);
     expect(duplicates.map(({ applicationId }) => applicationId)).not.toContain(second.id);
   });
 

@@ -97,6 +97,10 @@ export interface ReviewCase {
     readonly applicationId: string;
     readonly reference: string;
     readonly by: "identifier" | "account" | "phone";
+    /** null: the person may not see the cases of its country */
+    readonly name: string | null;
+    /** null: the same, or it was not filed yet */
+    readonly state: ReviewState | null;
   }[];
   /** with the applicant's identifier, in the application's country */
   readonly customers: readonly { readonly customerId: string; readonly name: string }[];

@@ -117,6 +117,7 @@ export const caseAnswer = z.object({
 export function caseBody({ offerTerms: _offerTerms, ...review }: ReviewCase) {
   return {
     ...review,
+    duplicates: review.duplicates.map(({ name: _name, state: _state, ...duplicate }) => duplicate),
     consents: review.consents.map(({ version: _version, ...consent }) => consent),
     history: review.history.map(({ risk: _risk, ...event }) => event),
   };

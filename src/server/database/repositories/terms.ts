@@ -103,15 +103,17 @@ const mostDuplicates = 50;
 /** Other applications that were filed with one of the terms. */
 export async function applicationsWithTerms(db: Database, digests: readonly string[], otherThan: string) {
   if (digests.length === 0) return [];
-  const { id, reference } = getTableColumns(applications);
-  const { applicationId, terms } = applicationTerms;
+  const { id, reference, country } = getTableColumns(applications);
+  const { applicationId, terms, sealedName } = applicationTerms;
   const found = db
     .select({ applicationId })
     .from(applicationTerms)
     .where(arrayOverlaps(terms, [...digests]));
   return await db
-    .select({ applicationId: id, reference })
+    .select({ applicationId: id, reference, country, state: reviews.state, sealedName })
     .from(applications)
+    .innerJoin(applicationTerms, eq(applicationId, id))
+    .leftJoin(reviews, eq(reviews.applicationId, id))
     .where(and(isFound(id, found), ne(id, otherThan)))
     .orderBy(asc(reference))
     .limit(mostDuplicates);

@@ -1,26 +1,37 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
+import { may } from "#domain/policies/rights.ts";
 import { accountTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
 import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import { customersWithTerms } from "#server/database/repositories/customer-record.ts";
 import { applicationsWithTerms } from "#server/database/repositories/terms.ts";
+import { nameContext } from "#server/use-cases/finding/index-changes.ts";
+import { openName } from "#server/use-cases/finding/opened-names.ts";
 import { phoneTerms } from "#server/use-cases/finding/terms-of.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
 
-/** Other applications with the same identifier, account or phone, by what they are found by while they stay sealed. */
+/**
+ * Other applications with the same identifier, account or phone, by what they are found by while they stay sealed. What
+ * they are called and how they stand is told where the person may see cases.
+ */
 export async function findDuplicates(
-  { database, blindIndex }: Pick<ReviewDependencies, "database" | "blindIndex">,
+  { database, blindIndex, sealer }: Pick<ReviewDependencies, "database" | "blindIndex" | "sealer">,
   {
     id,
     customerType,
     values,
   }: { readonly id: string; readonly customerType: CustomerType; readonly values: ValuesByStep },
+  { held }: Pick<StaffSession, "held">,
 ): Promise<ReviewCase["duplicates"]> {
   const found = Object.entries(termsOf(customerType, values)).map(async ([by, terms]) => {
     const rows = await applicationsWithTerms(database, terms.flatMap(blindIndex.digestsOf), id);
-    return rows.flatMap(({ applicationId, reference }) =>
-      reference === null || !isMark(by) ? [] : [{ applicationId, reference, by }],
-    );
+    return rows.flatMap(({ applicationId, reference, country, state, sealedName }) => {
+      if (reference === null || !isMark(by)) return [];
+      const isSeen = may({ of: "staff", held }, "see-cases", country);
+      const name = isSeen ? openName(sealer, sealedName, nameContext(applicationId)) : null;
+      return [{ applicationId, reference, by, name, state: isSeen ? state : null }];
+    });
   });
   return (await Promise.all(found)).flat();
 }

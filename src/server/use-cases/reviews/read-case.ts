@@ -84,7 +84,11 @@ export async function readCase(
     banks: accounts.map((account) => bankOf(account, application.country)),
     offerTerms: application.offerTerms,
     register: await registerWord(dependencies, { id, country: application.country, companyId }),
-    duplicates: await findDuplicates(dependencies, { id, customerType: found.application.customerType, values }),
+    duplicates: await findDuplicates(
+      dependencies,
+      { id, customerType: found.application.customerType, values },
+      session,
+    ),
     customers: await findCustomers(dependencies, {
       country: application.country,
       customerType: found.application.customerType,

@@ -37,12 +37,12 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: C
         <h2 id="duplicates">{words.duplicates.title}</h2>
         {duplicates.length === 0 ? <p className={styles.soft}>{words.duplicates.none}</p> : null}
         <ul className={styles.lines}>
-          {duplicates.map(({ path, reference, by }) => (
+          {duplicates.map(({ path, label, about }) => (
             <li key={path}>
               <Link to={path} className={styles.whole}>
-                {reference}
+                {label}
               </Link>{" "}
-              <span className={styles.soft}>{by}</span>
+              <span className={styles.soft}>{about}</span>
             </li>
           ))}
         </ul>

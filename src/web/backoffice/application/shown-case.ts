@@ -21,6 +21,7 @@ import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
 import { type ShownConsent, shownConsent } from "./shown-consent.ts";
 import { shownCost } from "./shown-cost.ts";
+import { type ShownDuplicate, shownDuplicates } from "./shown-duplicates.ts";
 import { fallenIn, type ShownEvent, type ShownReason, shownEvent, whyIn } from "./shown-history.ts";
 import { type ShownPart, shownParts } from "./shown-parts.ts";
 
@@ -61,7 +62,7 @@ export interface ShownCase {
   readonly register: ShownRegister | null;
   /** why there is no register; null: there is one, or no company to ask it about */
   readonly noRegister: string | null;
-  readonly duplicates: readonly { readonly path: string; readonly reference: string; readonly by: string }[];
+  readonly duplicates: readonly ShownDuplicate[];
   readonly customers: readonly { readonly path: string; readonly name: string }[];
   readonly told: readonly { readonly round: string; readonly asks: readonly ShownAsk[] }[];
   readonly rounds: readonly { readonly path: string; readonly label: string }[];
@@ -181,13 +182,7 @@ export function shownCase(
     papers: shownPapers(review.papers, words, say),
     register: register === null ? null : shownRegister(register, context, own, say),
     noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
-    duplicates: [...Map.groupBy(review.duplicates, ({ applicationId }) => applicationId)].map(
-      ([applicationId, same]) => ({
-        path: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
-        reference: same[0]?.reference ?? "",
-        by: same.map(({ by }) => own.duplicates.by[by]).join(", "),
-      }),
-    ),
+    duplicates: shownDuplicates(review.duplicates, words, locale),
     told: toldIn(review, context, words, say),
     customers: review.customers.map(({ customerId, name }) => ({
       path: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
