@@ -58,6 +58,8 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   };
 }
 
+const outcomes = ["created", "updated", "unchanged", "deleted", "refused"] as const;
+
 function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
   const words = texts.governing.imports;
   const english = catalogue("en");
@@ -68,17 +70,23 @@ function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
     state,
     progress: format(words.progress, { lines: figure.format(lines) }),
     ended: ended === null ? null : format(words.ended, { time: momentText(locale, ended) }),
-    counts: (["created", "updated", "unchanged", "deleted", "refused"] as const).map((part) => ({
-      part,
-      count: figure.format(summary[part]),
-    })),
+    counts:
+      fault !== null && outcomes.every((part) => summary[part] === 0)
+        ? []
+        : outcomes.map((part) => ({
+            part,
+            count: figure.format(summary[part]),
+          })),
     fault: fault && {
       said: new Map(Object.entries(words.faults)).get(fault.code) ?? words.fault,
       message: fault.message,
       line: fault.line === null ? null : figure.format(fault.line),
     },
     isVain: mode === "dry-run" && state === "done" && fault === null && summary.refused > 0 && isNothing(summary),
-    refused: refused.map((one) => refusedInWords(one, texts, english)),
+    // The report names the fault of the whole file as a line of its own, which is said above.
+    refused: refused
+      .filter((one) => fault === null || one.line !== fault.line || one.code !== fault.code)
+      .map((one) => refusedInWords(one, texts, english)),
     hasMore: summary.refused > refused.length,
     hasReport,
     hasRefusedRows,

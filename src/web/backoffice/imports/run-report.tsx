@@ -12,6 +12,7 @@ import type { RefusedReason, ShownRefusal } from "./refused-in-words.ts";
 export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "hasReport" | "hasRefusedRows"> {
   readonly progress: string;
   readonly ended: string | null;
+  /** none where the file as a whole was refused */
   readonly counts: readonly { readonly part: keyof BatchSummary; readonly count: string }[];
   /** why nothing was taken, and the same in English for whoever made the file; null: something was, or it runs */
   readonly fault: { readonly said: string; readonly message: string; readonly line: string | null } | null;
@@ -43,14 +44,16 @@ export function RunReport({ words, importId, run }: RunReportProps) {
       )}
       {isVain ? <Notice tone="warning" title={words.nothing} /> : null}
       {state === "failed" && fault === null ? <Notice tone="error" title={words.brokenOff} /> : null}
-      <PlainTable
-        caption={`${title}: ${words.columns.counts}`}
-        columns={[
-          { key: "part", label: words.outcome },
-          { key: "count", label: words.lines, isFigure: true },
-        ]}
-        rows={counts.map(({ part, count }) => ({ id: part, cells: { part: words.outcomes[part], count } }))}
-      />
+      {counts.length === 0 ? null : (
+        <PlainTable
+          caption={`${title}: ${words.columns.counts}`}
+          columns={[
+            { key: "part", label: words.outcome },
+            { key: "count", label: words.lines, isFigure: true },
+          ]}
+          rows={counts.map(({ part, count }) => ({ id: part, cells: { part: words.outcomes[part], count } }))}
+        />
+      )}
       {refused.length === 0 ? null : (
         <PlainTable
           hasTitle
