@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { sealingMark } from "#server/database/tables.ts";
+import { customers, sealingMark } from "#server/database/tables.ts";
 import { OtherSecretKey } from "#server/ports/secrets.ts";
+import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { holdToSealingKey } from "./hold-to-sealing-key.ts";
 
@@ -30,6 +32,18 @@ eachDatabase((_kind, connection) => {
       expect(await start(second, first)).toEqual(taken(true));
       expect(await start(first)).toEqual(refused);
       expect(await start(second)).toEqual(taken(false));
+    });
+
+    it("is that of the newest customer where there is no mark yet", async () => {
+      const { db } = connection();
+      await db.delete(sealingMark);
+      const id = randomUUID();
+      const sealedIdentifier = makeSealer([first]).seal("27074358", identifierContext(id));
+      const row = { id, country: "cz", customerType: "company", name: "Modrá s.r.o.", sealedIdentifier } as const;
+      await db.insert(customers).values({ ...row, createdAt: new Date() });
+      expect(await start(second)).toEqual(refused);
+      expect(await start(second, first)).toEqual(taken(true));
+      await db.delete(customers);
     });
 
     it("is one key, when processes with different ones start at once", async () => {

@@ -1,6 +1,12 @@
 import type { Database } from "#server/database/connect.ts";
-import { addSealingMark, changeSealingMark, findSealingMark } from "#server/database/repositories/sealing-mark.ts";
+import {
+  addSealingMark,
+  changeSealingMark,
+  findNewestIdentifier,
+  findSealingMark,
+} from "#server/database/repositories/sealing-mark.ts";
 import { OtherSecretKey, type Sealer, Unsealable } from "#server/ports/secrets.ts";
+import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 
 const mark = "Volant";
 const context = "sealing mark";
@@ -14,21 +20,24 @@ const context = "sealing mark";
  */
 export async function holdToSealingKey(database: Database, sealer: Sealer): Promise<void> {
   const kept = (await findSealingMark(database)) ?? (await begin(database, sealer));
-  if (!opens(sealer, kept)) throw new OtherSecretKey();
+  if (!opens(sealer, kept, context)) throw new OtherSecretKey();
   if (sealer.isOutdated(kept)) await changeSealingMark(database, sealer.seal(mark, context));
 }
 
 /** @returns the mark of whoever was first, where two processes start on an empty database */
 async function begin(database: Database, sealer: Sealer): Promise<string> {
+  const older = await findNewestIdentifier(database);
+  if (older && !opens(sealer, older.sealedIdentifier, identifierContext(older.customerId))) throw new OtherSecretKey();
   await addSealingMark(database, sealer.seal(mark, context));
   const kept = await findSealingMark(database);
   if (kept === null) throw new Error("the mark of the sealing key was not kept");
   return kept;
 }
 
-function opens(sealer: Sealer, sealed: string): boolean {
+function opens(sealer: Sealer, sealed: string, sealedFor: string): boolean {
   try {
-    return sealer.unseal(sealed, context) === mark;
+    sealer.unseal(sealed, sealedFor);
+    return true;
   } catch (error) {
     if (!(error instanceof Unsealable)) throw error;
     return false;
