@@ -108,7 +108,7 @@ export function makeSealer(secrets: readonly string[]): Sealer {
     unsealBytes,
     sealStream,
     unsealStream,
-    isOutdated: (sealed) => fromText(sealed).subarray(1, headLength).toString("hex") !== sealingKeyId,
+    keyIdOf: (sealed) => fromText(sealed).subarray(1, headLength).toString("hex"),
     seal: (plain, context) => toText(sealBytes(Buffer.from(plain, "utf8"), context)),
     unseal: (sealed, context) => Buffer.from(unsealBytes(fromText(sealed), context)).toString("utf8"),
   };

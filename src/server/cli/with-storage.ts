@@ -13,8 +13,9 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { type Config, parseConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { holdToSealingKey } from "#server/use-cases/operations/hold-to-sealing-key.ts";
+import { assertSealingKeys, markSealingKey } from "#server/use-cases/operations/hold-to-sealing-keys.ts";
 import type { NewAttachment } from "#server/use-cases/uploads/keep-attachments.ts";
+import { watchSealing } from "./watch-sealing.ts";
 
 export interface Storage {
   readonly connection: Connection;
@@ -31,16 +32,18 @@ export interface Storage {
  */
 export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
   const settings = parseConfig(process.env);
-  const sealer = makeSealer(secretKeys(settings));
+  const { sealer, hasSealed } = watchSealing(makeSealer(secretKeys(settings)));
   if (settings.databaseUrl === null) {
     process.stderr.write(`DATABASE_URL is not set: this is the embedded database in ${settings.dataDir}\n`);
   }
   const connection = await connect(settings);
   try {
-    await holdToSealingKey(connection.db, sealer);
+    await assertSealingKeys(connection.db, sealer);
     const files = fileStore(settings, sealer);
     await work({ connection, database: connection.db, files, sealer, clock: systemClock, settings });
   } finally {
+    // A command that only reads leaves nothing that its first key would be needed for.
+    if (hasSealed()) await markSealingKey(connection.db, sealer);
     await connection.close();
   }
 }

@@ -13,7 +13,7 @@ import { openQueue } from "#server/jobs/queue.ts";
 import type { GivenConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import type { Logger } from "#server/shared/log.ts";
-import { holdToSealingKey } from "#server/use-cases/operations/hold-to-sealing-key.ts";
+import { holdToSealingKeys } from "#server/use-cases/operations/hold-to-sealing-keys.ts";
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
@@ -31,7 +31,7 @@ export async function openAdapters(config: GivenConfig, log: Logger, open: typeo
   await files.check();
   const connection = await open(config);
   const database = connection.db;
-  await holdToSealingKey(database, sealer).catch(async (error: unknown) => {
+  await holdToSealingKeys(database, sealer).catch(async (error: unknown) => {
     await connection.close();
     throw error;
   });

@@ -28,7 +28,7 @@ export * from "./tables/profile.ts";
 export * from "./tables/records.ts";
 export * from "./tables/requests.ts";
 export * from "./tables/reviews.ts";
-export * from "./tables/sealing-mark.ts";
+export * from "./tables/sealing-marks.ts";
 export * from "./tables/second-factors.ts";
 export * from "./tables/service-terms.ts";
 export * from "./tables/signing.ts";

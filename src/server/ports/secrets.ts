@@ -7,8 +7,8 @@ export interface Sealer {
   unseal(sealed: string, context: string): string;
   sealBytes(plain: Uint8Array, context: string): Uint8Array;
   unsealBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** The text was sealed with another key than the one that seals now. */
-  isOutdated(sealed: string): boolean;
+  /** By what a sealed text names its key: eight digits, which reveal nothing about it. */
+  keyIdOf(sealed: string): string;
   /** For what is too large for memory. The reader may keep what it yields. */
   sealStream(plain: AsyncIterable<Uint8Array>, context: string): AsyncGenerator<Uint8Array, void, void>;
   /**
@@ -79,12 +79,17 @@ export class Unsealable extends Error {
   }
 }
 
-/** The database was filled under keys that this process does not have. */
+/** The database has values under keys that this process does not have. */
 export class OtherSecretKey extends Error {
-  constructor() {
+  /** @param missing their ids */
+  constructor(missing: readonly string[]) {
+    const keys = missing.join(", ");
+    const list = missing.map((keyId) => `'${keyId}'`).join(", ");
     super(
-      "SECRET_KEY: none of its keys opens what is in this database. Start with the key that the database was filled with. " +
-        "To change keys, put the new one in front of it: SECRET_KEY=<new>,<old>",
+      `SECRET_KEY: values in this database are encrypted with a key that is not in it (${keys}). ` +
+        "Start with that key, or name it behind the first one: SECRET_KEY=<first>,<that one>. " +
+        "Once nothing is needed any more that was encrypted with it, let it go: " +
+        `delete from sealing_marks where key_id in (${list});`,
     );
     this.name = "OtherSecretKey";
   }

@@ -170,7 +170,7 @@ const careOf = {
     { left: "where the provider stands; the applicant is told when it is decided" },
   ],
   sealCertificates: [ofProvider, ofProvider, notPersonal],
-  sealingMark: [ofProvider, ofProvider, notPersonal],
+  sealingMarks: [ofProvider, ofProvider, notPersonal],
   secondFactors: [goesWith("users"), "done", inSection("account")],
   serviceTerms: [ofProvider, ofProvider, notPersonal],
   sessions: ["done", "done", inSection("sessions")],

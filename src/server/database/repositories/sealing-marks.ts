@@ -1,0 +1,26 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database } from "#server/database/connect.ts";
+import { customers, sealingMarks } from "#server/database/tables.ts";
+
+type SealingMark = typeof sealingMarks.$inferSelect;
+
+export async function listSealingMarks(db: Database): Promise<SealingMark[]> {
+  return await db.select().from(sealingMarks).orderBy(asc(sealingMarks.keyId));
+}
+
+/** Marks a key. @returns false: it is marked already */
+export async function addSealingMark(db: Database, mark: SealingMark): Promise<boolean> {
+  const { keyId } = sealingMarks;
+  return (await db.insert(sealingMarks).values(mark).onConflictDoNothing().returning({ keyId })).length > 0;
+}
+
+export async function removeSealingMark(db: Database, keyId: string): Promise<void> {
+  await db.delete(sealingMarks).where(eq(sealingMarks.keyId, keyId));
+}
+
+/** A sealed value of a database that had values before it had marks. */
+export async function findNewestIdentifier(db: Database) {
+  const { id: customerId, sealedIdentifier, createdAt } = customers;
+  const [row] = await db.select({ customerId, sealedIdentifier }).from(customers).orderBy(desc(createdAt)).limit(1);
+  return row;
+}
