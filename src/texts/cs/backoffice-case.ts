@@ -52,6 +52,7 @@ export const backofficeCase = {
     reason: "Důvod",
     note: "Poznámka pro toho, kdo rozhodne",
     why: "Proč",
+    riskEnds: "Změna rizika ukončí návrh, který čeká na rozhodnutí. Po ní se podává nový.",
   },
   refused: {
     taken: "Žádost má {who}.",
@@ -74,6 +75,7 @@ export const backofficeCase = {
   stale: {
     title: "Žádost se mezitím změnila",
     text: "Co jste napsali, zůstalo na stránce. Podívejte se, co je nového, a odešlete to znovu.",
+    typed: "Co jste napsali a neodeslalo se",
   },
   pending: {
     agree: { approve: "Schválit žádost", reject: "Zamítnout žádost", reopen: "Znovu otevřít žádost" },
@@ -88,7 +90,7 @@ export const backofficeCase = {
   },
   /** What the applicant's form says to the applicant, said to whoever reviews it. */
   labels: {
-    uboType: "Uvedené osoby",
+    uboType: "Koho uvádí",
     is_cession: "Převzetí stávající smlouvy (postoupení)",
     description: "Popis činnosti",
   },

@@ -113,6 +113,7 @@ export const backoffice = {
     importOf: "Jménem klienta {client}: {counts}",
     noRoles: "žádná role",
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
+    proposedOnce: "Návrh: {who}, {time}.",
     decided: "Rozhodl {who}, {time}.",
     takenBack: "Vzato zpět {time}.",
     own: "Rozhodnout musí někdo jiný než vy.",

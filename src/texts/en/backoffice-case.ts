@@ -52,6 +52,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reason: "Reason",
     note: "Note for whoever decides",
     why: "Why",
+    riskEnds: "Changing the risk ends the proposal that waits for a decision. A new one has to be made after it.",
   },
   refused: {
     taken: "{who} has the application.",
@@ -74,6 +75,7 @@ export const backofficeCase: Shape<typeof cs> = {
   stale: {
     title: "The application has changed in the meantime",
     text: "What you typed is still on the page. Look at what is new and send it again.",
+    typed: "What you typed and was not sent",
   },
   pending: {
     agree: { approve: "Approve the application", reject: "Reject the application", reopen: "Reopen the application" },
@@ -88,7 +90,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   /** What the applicant's form says to the applicant, said to whoever reviews it. */
   labels: {
-    uboType: "Persons named",
+    uboType: "Who is named",
     is_cession: "Takes over an existing contract (cession)",
     description: "What the business does",
   },

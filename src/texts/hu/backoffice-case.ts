@@ -58,6 +58,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reason: "Indok",
     note: "Megjegyzés annak, aki dönt",
     why: "Miért",
+    riskEnds: "A kockázat módosítása érvényteleníti a döntésre váró javaslatot. Utána újat kell benyújtani.",
   },
   refused: {
     taken: "A kérelem nála van: {who}.",
@@ -80,6 +81,7 @@ export const backofficeCase: Shape<typeof cs> = {
   stale: {
     title: "A kérelem időközben megváltozott",
     text: "Amit beírt, az oldalon maradt. Nézze meg, mi változott, és küldje el újra.",
+    typed: "Amit beírt, és nem lett elküldve",
   },
   pending: {
     agree: { approve: "Kérelem jóváhagyása", reject: "Kérelem elutasítása", reopen: "Kérelem újranyitása" },
@@ -94,7 +96,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   /** What the applicant's form says to the applicant, said to whoever reviews it. */
   labels: {
-    uboType: "Megadott személyek",
+    uboType: "Kiket ad meg",
     is_cession: "Meglévő szerződés átvétele (szerződésátruházás)",
     description: "A tevékenység leírása",
   },

@@ -53,6 +53,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reason: "Dôvod",
     note: "Poznámka pre toho, kto rozhodne",
     why: "Prečo",
+    riskEnds: "Zmena rizika ukončí návrh, ktorý čaká na rozhodnutie. Po nej sa podáva nový.",
   },
   refused: {
     taken: "Žiadosť má {who}.",
@@ -75,6 +76,7 @@ export const backofficeCase: Shape<typeof cs> = {
   stale: {
     title: "Žiadosť sa medzitým zmenila",
     text: "Čo ste napísali, zostalo na stránke. Pozrite sa, čo je nové, a odošlite to znova.",
+    typed: "Čo ste napísali a neodoslalo sa",
   },
   pending: {
     agree: { approve: "Schváliť žiadosť", reject: "Zamietnuť žiadosť", reopen: "Znova otvoriť žiadosť" },
@@ -89,7 +91,7 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   /** What the applicant's form says to the applicant, said to whoever reviews it. */
   labels: {
-    uboType: "Uvedené osoby",
+    uboType: "Koho uvádza",
     is_cession: "Prevzatie existujúcej zmluvy (postúpenie)",
     description: "Opis činnosti",
   },

@@ -113,6 +113,7 @@ export const backoffice: Shape<typeof cs> = {
     importOf: "V mene klienta {client}: {counts}",
     noRoles: "žiadna rola",
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
+    proposedOnce: "Návrh: {who}, {time}.",
     decided: "Rozhodol {who}, {time}.",
     takenBack: "Vzaté späť {time}.",
     own: "Rozhodnúť musí niekto iný ako vy.",

@@ -1,9 +1,10 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { may } from "#domain/policies/rights.ts";
 import { rejectionReasons, risks } from "#domain/review/review.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -30,6 +31,7 @@ import { loadOfCase, openedCase } from "./opened-case.ts";
 import { PendingProposal } from "./pending-proposal.tsx";
 import { type ShownCase, shownCase } from "./shown-case.ts";
 import type { ShownEvent } from "./shown-history.ts";
+import { unsentText } from "./unsent-text.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
@@ -101,6 +103,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const isStale = failure?.code === "stale-revision";
   // A note says beside itself why it was not taken.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
+  const unsent = failure === undefined ? null : unsentText(failure, shown);
   const news = shown.history.filter(({ revision }) => revision > Number(failure?.typed["basedOn"]));
   return (
     <div className={styles.page}>
@@ -108,7 +111,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <OtherReaders presence={presence} />
       </CaseHead>
       <aside className={styles.side} aria-label={words.side.title}>
-        {done === undefined && isAsked ? <Notice tone="success" role="status" title={words.done.ask} /> : null}
+        {done === undefined && isAsked ? <AskedNotice title={words.done.ask} /> : null}
         {done === undefined ? null : done.did === "decide" ? (
           <DecidedNotice key={shown.history.length} words={approvals} {...done} />
         ) : besides.has(done.did) ? (
@@ -117,8 +120,15 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <SentNotice key={shown.history.length} title={words.done[done.did]} />
         )}
         {isOut ? <NextInQueue way={way} /> : null}
-        {isStale ? <News words={words} events={news} /> : null}
-        {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
+        <InSight failure={isOfNote ? undefined : failure}>
+          {isStale ? <News words={words} events={news} /> : null}
+          {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
+        </InSight>
+        {unsent === null ? null : (
+          <Notice title={words.stale.typed}>
+            <p className={styles.long}>{unsent}</p>
+          </Notice>
+        )}
         {shown.fallen === null ? null : <FallenProposal event={shown.fallen} />}
         {shown.pending === null ? null : (
           <PendingProposal approvals={approvals} pending={shown.pending} failure={failure} />
@@ -142,6 +152,23 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       </div>
     </div>
   );
+}
+
+/** The page that asks keeps where it was scrolled to, so that its preview stays in sight; this one begins at the top. */
+function AskedNotice({ title }: { title: string }) {
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
+  return <SentNotice title={title} />;
+}
+
+/** Why something was refused stands above the acts, which may have been scrolled by themselves. */
+function InSight({ failure, children }: { failure: PageFormFailure | undefined; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) box.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
+  return failure ? <div ref={box}>{children}</div> : null;
 }
 
 /** Whether what waits for a decision has buttons of its own for the reader. */

@@ -78,6 +78,8 @@ function Act({ isNext, ...props }: ActProps & { isNext: boolean }) {
     <Disclosure
       summary={labelOf(act, words)}
       open={failure !== undefined}
+      // Its button too has to be in sight, where the acts scroll by themselves.
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })}
       className={classNames(styles.act, isNext ? styles.next : decisive.has(act) && styles.decisive)}
     >
       <ActForm {...props} look={isNext ? "primary" : act === "reject" ? "danger" : "secondary"}>
@@ -164,6 +166,7 @@ function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, fa
         <>
           {select("risk", acts.risk, risks, { usual: shown.risk.level })}
           {area("reason", acts.why, false)}
+          {shown.pending === null ? null : <p className={styles.soft}>{acts.riskEnds}</p>}
         </>
       );
     case "hold":

@@ -172,7 +172,7 @@ test("labels of the applicant's form that speak to the applicant are said otherw
   const steps = { "1": { uboData: { uboType: "owners" }, industryData: { description: "Bakery" } } } as const;
   const { parts } = shown({ country: "hu", customerType: "company", steps });
   const labels = parts.flatMap(({ rows }) => rows.map(({ label }) => label));
-  expect(labels).toEqual(["Persons named", "What the business does"]);
+  expect(labels).toEqual(["Who is named", "What the business does"]);
 });
 
 test("a change of the risk says from which to which", () => {

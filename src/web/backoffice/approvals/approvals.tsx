@@ -19,6 +19,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import { fromApprovals } from "../queue/way-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       path: pathOf(approval, locale, staff.held),
       what: whatIsProposed(approval, words, locale),
       text: proposedText(approval),
-      proposed: format(backoffice.approvals.proposed, {
+      proposed: format(decidedAt === null ? backoffice.approvals.proposed : backoffice.approvals.proposedOnce, {
         who: proposedBy.name,
         time: momentText(locale, approval.proposedAt),
         until: momentText(locale, approval.expires),
@@ -78,7 +79,10 @@ function agreeingTo({ action }: Approval, { backoffice, backofficeCase }: Catalo
 /** The page of what a proposal is about; null: it has none, or none for this person. */
 function pathOf({ action, subject, payload }: Approval, locale: Locale, held: StaffSession["held"]): string | null {
   if (action.startsWith("application-")) {
-    return localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: subject.id }));
+    return localePath(
+      locale,
+      href("/backoffice/applications/:applicationId", { applicationId: subject.id }, fromApprovals),
+    );
   }
   if (/^(?:identity|signing|contact)-|^offer-make$/.test(action)) {
     return localePath(locale, href("/backoffice/customers/:customerId", { customerId: subject.id }));

@@ -18,16 +18,23 @@ export interface WayOn {
   readonly next: { readonly to: string; readonly label: string } | null;
 }
 
-/** The ways from a case. @returns null: it was not opened from the queue, or the queue cannot be read */
+/** What the address of a case carries that was opened from the list of proposals. */
+export const fromApprovals = { from: "approvals" } as const;
+
+/** The ways from a case. @returns null: it was opened from neither the queue nor the proposals, or the queue cannot be read */
 export async function wayOnFrom(
   page: PageContext,
   url: URL,
   current: ReadPage,
   { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
 ): Promise<WayOn | null> {
+  const { backofficeQueue: words, backoffice } = catalogue(locale);
+  if (url.searchParams.get("from") === fromApprovals.from) {
+    const to = localePath(locale, href("/backoffice/approvals", {}));
+    return { back: { to, label: backoffice.approvals.title }, next: null };
+  }
   const place = placeOf(url.searchParams);
   if (place === null) return null;
-  const { backofficeQueue: words } = catalogue(locale);
   const view = new URLSearchParams(place.queue);
   const query = readQueueAddress(view);
   const { pageSize } = query;
