@@ -21,6 +21,7 @@ const neverFields = new Set(["__proto__", "constructor", "prototype"]);
  */
 export function parseAtPointers(bytes: Uint8Array): JsonObject {
   const json = textOfJson(bytes);
+  if (json.startsWith("\ufeff")) throw malformed("It begins with a byte order mark, which JSON must not have.");
   const value = parsed(json);
   if (!isJsonObject(value)) throw malformed("It is JSON, but no object.");
   const problems = new Map<string, PointerProblem>();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { eventTypes } from "#domain/portal/events.ts";
 import type { WebhookServices } from "#server/use-cases/integration/webhooks/services.ts";
+import { moment } from "#server/use-cases/records/kinds/fields.ts";
 import { numberFrom } from "./records.ts";
 import { type IntegrationRoute, integrationRoute } from "./route.ts";
 
@@ -41,8 +42,8 @@ export const deliveries = z.strictObject({
   ),
   next: z.nullable(z.uuid()),
 });
-const moment = z.pipe(
-  z.iso.datetime({ offset: true }),
+const date = z.pipe(
+  moment,
   z.transform((text: string) => new Date(text)),
 );
 const absent = { 404: { description: "There is no such endpoint of this system" } };
@@ -115,7 +116,7 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       path: "/webhooks/{webhookId}/replay",
       scope,
       summary: "Sends again what happened from one moment to another, of the types of the endpoint",
-      body: z.strictObject({ from: moment, to: moment }),
+      body: z.strictObject({ from: date, to: date }),
       answers: { 202: { description: "They are sent; each keeps its webhook-id", schema: accepted }, ...absent },
       async answer({ client, params: { webhookId = "" }, body }) {
         return { status: 202, body: { deliveries: await webhooks.replay(client, webhookId, body) } };

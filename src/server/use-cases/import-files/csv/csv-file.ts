@@ -47,7 +47,7 @@ export async function openCsv(path: string, name: string): Promise<CsvFile> {
 
 /** The kind of a file's rows. @returns null: its name begins with none */
 export function kindByName(name: string): AnyKind | null {
-  const [word = ""] = /^[a-z]+/.exec(name) ?? [];
+  const [word = ""] = /^[a-z]+/.exec(name.toLowerCase()) ?? [];
   return recordKinds.find((one) => one.name === word) ?? null;
 }
 
