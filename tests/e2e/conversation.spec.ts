@@ -39,7 +39,8 @@ async function operate(...commands: (readonly string[])[]): Promise<string[]> {
   const printed = commands.map((asked) => {
     const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PUBLIC_URL: origin };
     const { stdout, stderr } = spawnSync(process.execPath, [command, ...asked], { encoding: "utf8", env });
-    return stdout + stderr;
+    // It says which database that is.
+    return stdout + stderr.replace(/^DATABASE_URL is not set: .*\n/, "");
   });
   await start();
   return printed;
