@@ -19,6 +19,7 @@ import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { markSealingKey } from "#server/use-cases/operations/hold-to-sealing-keys.ts";
 import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts";
 
 /** The product as it is put together in earnest, on a database of the tests. */
@@ -53,6 +54,8 @@ export async function openAccessWorld(
   const secret = "a-secret-of-the-tests-of-at-least-32-letters";
   const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off", ...settings });
   const log = makeLog("fatal");
+  // Other worlds may have filled the same database under keys of their own, which this one does not open.
+  await markSealingKey(connection.db, makeSealer([secret]));
   // Without the demo's customers. The opener of the connection closes it.
   const composition = await compose({ ...config, isDemo: false }, log, async () => ({
     ...connection,
