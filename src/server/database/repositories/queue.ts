@@ -1,10 +1,12 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Country } from "#domain/countries/codes.ts";
+import * as z from "zod/mini";
+import { type Country, countries as everyCountry } from "#domain/countries/codes.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { QueueKind, QueueOrder, QueueState } from "#domain/queue/queue.ts";
 import type { Risk } from "#domain/review/review.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import {
   applications,
   applicationTerms,
@@ -47,10 +49,11 @@ export interface QueueFilter {
 interface FoundBySearch {
   readonly applicationIds: readonly string[] | SQL;
   readonly customerIds: readonly string[] | SQL;
-  readonly reference: string;
+  /** null: no case has it */
+  readonly reference: string | null;
 }
 
-/** More ids stay in the database. */
+/** More ids stay in the database, as the statement that selects them. */
 const mostFound = 1_000;
 
 /** A row of the queue with what its customer is called: plain from the books, or sealed of an application. */
@@ -192,20 +195,27 @@ export async function tallyOfQueue(
 /** What everything is called that a filter means, for orders that the database does not know. */
 export async function namesInQueue(db: Database, filter: QueueFilter) {
   const { kind, id, applicationId } = queueItems;
-  return await db
-    .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationTerms.sealedName })
-    .from(queueItems)
-    .leftJoin(customers, eq(customers.id, queueItems.customerId))
-    .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId))
-    .where(meant(filter));
+  return await transact(db, async (tx) => {
+    // The tables are in memory: by its usual costs the database would read all terms for the names of a few thousand.
+    await tx.execute(sql`set local random_page_cost = 1.1`);
+    return await tx
+      .select({ kind, id, applicationId, customerName: customers.name, sealedName: applicationTerms.sealedName })
+      .from(queueItems)
+      .leftJoin(customers, eq(customers.id, queueItems.customerId))
+      .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId))
+      .where(meant(filter));
+  });
 }
 
 /** In no order. */
 export async function queueItemsBy(db: Database, keys: readonly QueueKey[]): Promise<NamedQueueItem[]> {
   if (keys.length === 0) return [];
-  const each = keys.map(({ kind, id }) => and(eq(queueItems.kind, kind), eq(queueItems.id, id)));
+  const idsOf = (kind: QueueKind) => keys.flatMap((key) => (key.kind === kind ? [key.id] : []));
+  const byKind = [...new Set(keys.map(({ kind }) => kind))].map((kind) =>
+    and(eq(queueItems.kind, kind), isAmong(queueItems.id, idsOf(kind))),
+  );
   return await named(db)
-    .where(or(...each))
+    .where(or(...byKind))
     .orderBy(asc(queueItems.id));
 }
 
@@ -238,10 +248,11 @@ function meant({
 }: QueueFilter): SQL | undefined {
   const { assigneeId, country } = queueItems;
   const inCountries = inArray(country, [...countries]);
+  const isAnywhere = hasCountryless && everyCountry.every((one) => countries.includes(one));
   return and(
     state === "any" ? undefined : state === undefined ? sql`${queueItems.isOpen}` : eq(queueItems.state, state),
     kind === undefined ? undefined : eq(queueItems.kind, kind),
-    hasCountryless ? or(inCountries, isNull(country)) : inCountries,
+    isAnywhere ? undefined : hasCountryless ? or(inCountries, isNull(country)) : inCountries,
     assignee === null ? undefined : assignee === "none" ? isNull(assigneeId) : eq(assigneeId, assignee),
     due === null || due.from === null ? undefined : gt(queueItems.due, due.from),
     due === null ? undefined : lte(queueItems.due, due.until),
@@ -251,18 +262,23 @@ function meant({
   );
 }
 
-function searched({ applicationIds, customerIds, reference }: FoundBySearch): SQL | undefined {
+function searched({ applicationIds, customerIds, reference }: FoundBySearch): SQL {
   const { applicationId, customerId } = queueItems;
-  return or(
+  const either = or(
     isAmong(applicationId, applicationIds),
     isAmong(customerId, customerIds),
-    eq(queueItems.reference, reference),
+    reference === null ? undefined : eq(queueItems.reference, reference),
   );
+  return either ?? sql`false`;
 }
 
-/** @param ids or a statement that selects them */
-function isAmong(column: AnyPgColumn, ids: readonly string[] | SQL): SQL {
-  return ids instanceof SQL ? sql`${column} in ${ids}` : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
+/**
+ * @param ids or a statement that selects them
+ * @returns undefined: no row is
+ */
+function isAmong(column: AnyPgColumn, ids: readonly string[] | SQL): SQL | undefined {
+  if (ids instanceof SQL) return sql`${column} in ${ids}`;
+  return ids.length === 0 ? undefined : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 }
 
 /**
@@ -274,23 +290,31 @@ export async function findBySearch(
   { digests, contractNumber, reference }: SearchedCustomer & { readonly reference: string },
 ): Promise<FoundBySearch> {
   const byTerms = digests === null ? sql`false` : hasTerms(applicationTerms.terms, digests);
-  const id = applicationTerms.applicationId;
-  const found = await db
-    .select({ id })
-    .from(applicationTerms)
-    .where(byTerms)
-    .limit(mostFound + 1);
+  const meantApplications = sql`(select ${applicationTerms.applicationId} from ${applicationTerms} where ${byTerms})`;
   const meantCustomers = customersMeant({ digests, contractNumber });
-  const foundCustomers = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(sql`${customers.id} in ${meantCustomers}`)
-    .limit(mostFound + 1);
-  const orStatement = (rows: readonly { readonly id: string }[], statement: SQL) =>
-    rows.length > mostFound ? statement : rows.map((row) => row.id);
+  const [applicationIds, customerIds, withReference] = await Promise.all([
+    idsUnlessMany(db, meantApplications),
+    idsUnlessMany(db, meantCustomers),
+    db.select({ id: queueItems.id }).from(queueItems).where(eq(queueItems.reference, reference)).limit(1),
+  ]);
   return {
-    applicationIds: orStatement(found, sql`(select ${id} from ${applicationTerms} where ${byTerms})`),
-    customerIds: orStatement(foundCustomers, meantCustomers),
-    reference,
+    applicationIds: applicationIds ?? meantApplications,
+    customerIds: customerIds ?? meantCustomers,
+    reference: withReference.length === 0 ? null : reference,
   };
+}
+
+const idsRow = z.tuple([z.object({ ids: z.nullable(z.array(z.string())) })]);
+
+/** What a statement selects; null: more than is worth the way out of the database and back. */
+async function idsUnlessMany(db: Database, statement: SQL): Promise<readonly string[] | null> {
+  const few = sql`case when count(*) <= ${mostFound} then coalesce(array_agg(found.id::text), '{}') end`;
+  const [{ ids }] = idsRow.parse(
+    rowsOf(
+      await db.execute(
+        sql`select ${few} as ids from (select * from ${statement} as meant limit ${mostFound + 1}) as found (id)`,
+      ),
+    ),
+  );
+  return ids;
 }

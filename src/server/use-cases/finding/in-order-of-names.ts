@@ -41,9 +41,16 @@ export async function inOrderOfNames<Row extends { readonly id: string }>(
   const wanted = page * pageSize;
   return await alone(async () => {
     let kept: (Named & { readonly row: Row })[] = [];
+    let last: Named | undefined;
     for (let from = 0; from < rows.length; from += atATime) {
-      kept.push(...rows.slice(from, from + atATime).map((row) => ({ id: row.id, name: open(row), row })));
-      if (kept.length >= 2 * wanted + atATime) kept = kept.toSorted(order).slice(0, wanted);
+      for (const row of rows.slice(from, from + atATime)) {
+        const one = { id: row.id, name: open(row), row };
+        if (last === undefined || order(one, last) < 0) kept.push(one);
+      }
+      if (kept.length >= 2 * wanted + atATime) {
+        kept = kept.toSorted(order).slice(0, wanted);
+        last = kept.at(-1);
+      }
       await setImmediate();
     }
     const first = kept.toSorted(order).slice(wanted - pageSize, wanted);

@@ -63,9 +63,9 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     noted.splice(0);
     const { items } = await listQueue(needed, queueQuerySchema.parse(query), session);
     expect(items.length).toBeGreaterThan(0);
-    const pages = noted.filter(({ sql }) => sql.includes('"queue_items"') && sql.includes(" limit "));
-    expect(pages).toHaveLength(1);
-    for (const { sql, params } of pages) {
+    const read = noted.filter(({ sql }) => sql.includes('"queue_items"') && sql.includes(" limit "));
+    expect(read.filter(({ sql }) => sql.includes(" order by "))).toHaveLength(1);
+    for (const { sql, params } of read) {
       expect(await planOf(sql, params)).not.toMatch(/Seq Scan on (?:queue_items|application_terms)/);
     }
   });
