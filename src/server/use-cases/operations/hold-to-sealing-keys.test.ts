@@ -62,6 +62,15 @@ eachDatabase((_kind, connection) => {
       await db.delete(customers);
     });
 
+    it("are not told by what no key has sealed", async () => {
+      const { db } = connection();
+      await db.delete(sealingMarks);
+      const row = { country: "cz", customerType: "company", name: "Modrá s.r.o.", sealedIdentifier: "" } as const;
+      await db.insert(customers).values({ ...row, id: randomUUID(), createdAt: new Date() });
+      expect(await start(second)).toBe(taken);
+      await db.delete(customers);
+    });
+
     it("are not those of several processes that start at once, each with its own", async () => {
       await connection().db.delete(sealingMarks);
       const ends = await Promise.all([start(first), start(second), start(third)]);

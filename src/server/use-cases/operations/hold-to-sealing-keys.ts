@@ -22,9 +22,9 @@ export async function assertSealingKeys(database: Database, sealer: Sealer): Pro
   const missing = marks.filter(({ sealedText }) => !opens(sealer, sealedText, context)).map(({ keyId }) => keyId);
   if (missing.length > 0) throw new OtherSecretKey(missing);
   const older = marks.length === 0 ? await findNewestIdentifier(database) : undefined;
-  if (older && !opens(sealer, older.sealedIdentifier, identifierContext(older.customerId))) {
-    throw new OtherSecretKey([sealer.keyIdOf(older.sealedIdentifier)]);
-  }
+  if (!older || opens(sealer, older.sealedIdentifier, identifierContext(older.customerId))) return;
+  const keyId = keyIdOf(sealer, older.sealedIdentifier);
+  if (keyId !== null) throw new OtherSecretKey([keyId]);
 }
 
 /** The same, and marks the key that seals from now on. */
@@ -45,6 +45,16 @@ export async function markSealingKey(database: Database, sealer: Sealer): Promis
   const sealedText = sealer.seal(mark, context);
   const keyId = sealer.keyIdOf(sealedText);
   return (await addSealingMark(database, { keyId, sealedText })) ? keyId : null;
+}
+
+/** null: no key has sealed it, so that it says nothing of keys */
+function keyIdOf(sealer: Sealer, sealed: string): string | null {
+  try {
+    return sealer.keyIdOf(sealed);
+  } catch (error) {
+    if (!(error instanceof Unsealable)) throw error;
+    return null;
+  }
 }
 
 function opens(sealer: Sealer, sealed: string, sealedFor: string): boolean {
