@@ -40,11 +40,16 @@ export async function orderImport(
   { system }: IntegrationClient,
   { file: sha256, mode }: { readonly file: string; readonly mode: BatchMode },
 ): Promise<string> {
-  return await transact(database, async (tx) => {
-    const at = clock.now();
+  const at = clock.now();
+  const sentFile = async (tx: Transaction) => {
     const [file] = await lockSystemFiles(tx, system, [sha256], at);
     if (file === undefined) throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 } });
-    await assertLines(files, filePartKey(file.blobId));
+    return file;
+  };
+  const { blobId } = await transact(database, sentFile);
+  await assertLines(files, filePartKey(blobId));
+  return await transact(database, async (tx) => {
+    const file = await sentFile(tx);
     const importId = await insertBegun(tx, { system, mode, source: sha256, sha256, at });
     const kept = { kind: "imports", targetIds: [importId], unusedUntil: unusedUntil(at) };
     await replaceFileUses(tx, kept, [{ fileId: file.id, kind: "imports", targetId: importId }]);
