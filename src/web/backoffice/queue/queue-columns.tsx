@@ -42,11 +42,12 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
     {
       key: "state",
       label: words.state,
-      place: "state",
-      cell: ({ state, round }) => (
+      place: "line",
+      cell: ({ state, round, assignee }) => (
         <>
           {state}
           {round === null ? null : <span className={styles.reference}> {round}</span>}
+          <span className={styles.whoOnCard}> · {assignee ?? words.nobody}</span>
         </>
       ),
     },
@@ -62,14 +63,13 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
       key: "due",
       label: words.due,
       sort: "due",
-      place: "badge",
+      place: "state",
       cell: ({ due, sla }) => <CaseClock due={due} sla={sla} words={words.slas} />,
     },
     {
       key: "assignee",
       label: words.assignee,
-      // Of its own: beside the name it would leave no room for it on a phone.
-      place: "line",
+      place: "badge",
       cell: (row) => (
         <span className={styles.assignee}>
           <span className={styles.who}>{row.assignee ?? <span className={styles.soft}>{words.nobody}</span>}</span>
