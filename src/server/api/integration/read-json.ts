@@ -23,7 +23,7 @@ export function parseAtPointers(bytes: Uint8Array): JsonObject {
   const json = textOfJson(bytes);
   if (json.startsWith("\ufeff")) throw malformed("It begins with a byte order mark, which JSON must not have.");
   const value = parsed(json);
-  if (!isJsonObject(value)) throw malformed("It is JSON, but no object.");
+  if (!isJsonObject(value)) throw malformed(`It is JSON, but no object: ${whatItIs(value)} ${placeOfValue(json)}.`);
   const problems = new Map<string, PointerProblem>();
   const keys = judge(value, [], (at, fault) => {
     const path = pointerOf(at);
@@ -41,9 +41,52 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw malformed(`It is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    const fault = faultOfJson(error);
+    const next = Number(/ after JSON at position (\d+)/.exec(fault)?.[1]);
+    throw malformed(json[next] === "{" ? severalObjects(next) : `It is no JSON: ${fault}${placeIn(json, fault)}.`);
   }
 }
+
+const faultOfJson = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const strayToken = "Unexpected token";
+
+/** The place that V8 leaves out of a fault; empty: the fault names it. */
+function placeIn(json: string, fault: string): string {
+  if (fault.includes(" at position ")) return "";
+  if (!fault.startsWith(strayToken)) return ` at position ${json.length}, where it ends`;
+  // The token makes every beginning that holds it fail in this way, and no shorter one.
+  let [without, holding] = [0, json.length];
+  while (holding - without > 1) {
+    const middle = Math.floor((without + holding) / 2);
+    if (isStray(json.slice(0, middle))) holding = middle;
+    else without = middle;
+  }
+  return ` at position ${without}`;
+}
+
+function isStray(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return false;
+  } catch (error) {
+    return faultOfJson(error).startsWith(strayToken);
+  }
+}
+
+/** Lines of a batch as a single body, or a batch whose line ends were lost on the way. */
+function severalObjects(next: number): string {
+  return (
+    `It is more than one JSON object, the second begins at position ${next}. Many records go to POST /batches, each on ` +
+    "a line of its own, as Content-Type: application/x-ndjson; with curl by --data-binary, since --data joins lines."
+  );
+}
+
+function whatItIs(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "a list" : `a ${typeof value}`;
+}
+
+const placeOfValue = (json: string) => `at position ${json.search(/\S/)}`;
 
 const malformed = (detail: string) => new Refusal("malformed-body", { detail });
 
