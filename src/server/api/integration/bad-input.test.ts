@@ -218,6 +218,12 @@ describe("what a stranger sends", () => {
     ).toEqual(expected.map((code, at) => `${at + 1} ${code}`));
   });
 
+  it("a batch that lost the ends of its lines is told how to keep them", async () => {
+    const lost = ["a", "b"].map((id) => JSON.stringify(line("customers", id, 1, customerData()))).join("");
+    const [told] = await batch(lost);
+    expect(told?.error).toMatchObject({ code: "malformed-body", message: expect.stringContaining("--data-binary") });
+  });
+
   it("a batch whose sender hangs up leaves nothing that waits, and what was whole applied", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const headers = { ...asking(), "content-type": "application/x-ndjson" };

@@ -30,7 +30,10 @@ export async function readIntegrationCall(
     ...(route.query && query?.error ? pointerProblemsOf(query.error, asked, route.query) : []),
     ...(route.body && body?.error ? pointerProblemsOf(body.error, json, route.body) : []),
   ];
-  if (problems.length > 0) throw new Refusal("invalid-input", byPointer(problems));
+  if (problems.length > 0) {
+    const detail = body?.error && othersOf(route).length > 0 ? orOfAnotherType(route) : undefined;
+    throw new Refusal("invalid-input", { ...byPointer(problems), ...(detail !== undefined && { detail }) });
+  }
   const key = route.headers && "Idempotency-Key" in route.headers ? c.req.header("idempotency-key") : undefined;
   return {
     client,
@@ -43,6 +46,10 @@ export async function readIntegrationCall(
 }
 
 const othersOf = ({ rawBodies = [] }: IntegrationRoute) => (rawBodies === "any" ? [] : rawBodies);
+
+/** A single line of NDJSON that is sent as JSON can be read, and has none of the fields. */
+const orOfAnotherType = (route: IntegrationRoute) =>
+  `Some fields cannot be taken; each is named by its JSON pointer. The body came as application/json: if it is ${othersOf(route).join(" or ")}, its Content-Type has to say so.`;
 
 /** @returns null when the body is of another type */
 function rawBytesOf(c: RequestContext, { method, rawBodies }: IntegrationRoute): RawBytes | null {
