@@ -125,7 +125,15 @@ eachDatabase((_kind, connection) => {
       const [bytes, other] = [randomBytes(100), randomBytes(100)];
       expect(await put(bytes, { path: at(other) })).toMatchObject({
         status: 422,
-        body: { error: { code: "hash-mismatch" } },
+        body: { error: { code: "hash-mismatch", message: expect.stringContaining(` ${sha256Of(bytes)}, not `) } },
+      });
+      const form = Buffer.from(`--x\r\n\r\n${bytes.toString("hex")}\r\n--x--`);
+      const formType = { "content-type": "multipart/form-data; boundary=x" };
+      expect(await put(bytes, { body: form, headers: formType })).toMatchObject({
+        status: 422,
+        body: {
+          error: { message: expect.stringMatching(/the bytes of the file themselves: with curl --data-binary @/) },
+        },
       });
       const range = (from: number, to: number) => ({ "content-range": `bytes ${from}-${to}/100` });
       expect((await put(bytes, { path: at(other), body: bytes.subarray(0, 60), headers: range(0, 59) })).status).toBe(
@@ -143,6 +151,9 @@ eachDatabase((_kind, connection) => {
       for (const body of [randomBytes(100), bytes.subarray(0, 99), Buffer.concat([bytes, bytes])]) {
         expect(await put(bytes, { body })).toMatchObject({ status: 422, body: { error: { code: "hash-mismatch" } } });
       }
+      expect(await put(bytes, { body: Buffer.concat([bytes, bytes]) })).toMatchObject({
+        body: { error: { message: expect.stringMatching(/^More bytes came than the 100 .*--data-binary/) } },
+      });
       expect((await put(bytes, { body: Buffer.alloc(0) })).status).toBe(422);
       expect([(await put(bytes)).status, (await blobOf(bytes)).equals(bytes)]).toEqual([200, true]);
     });

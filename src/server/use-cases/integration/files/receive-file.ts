@@ -87,12 +87,13 @@ async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIter
   let come = 0;
   for await (const chunk of untilCut(bytes)) {
     come += chunk.byteLength;
-    if (come > size) throw new Refusal("hash-mismatch");
+    if (come > size)
+      throw otherBytes(`More bytes came than the ${size} of the file that is kept, so they have another SHA-256`);
     hash.update(chunk);
   }
   if (come === 0) throw emptyFile();
   const own = hash.digest("hex");
-  if (own !== sha256) throw otherBytes(own);
+  if (own !== sha256) throw otherBytes(`The bytes have the SHA-256 ${own}, not the one in the address`);
 }
 
 /** @param known undefined: nothing of it has come */

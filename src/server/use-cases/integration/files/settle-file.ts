@@ -47,7 +47,7 @@ export async function settleFile(
   if (sha256 !== row.sha256 || infection !== null) {
     await dropFilePart(dependencies, partId);
     await dropFile(dependencies, row.id, null);
-    if (infection === null) throw otherBytes(sha256);
+    if (infection === null) throw otherBytes(`The bytes have the SHA-256 ${sha256}, not the one in the address`);
     log.warn({ found: infection, client: client.clientId }, "a file of the provider's systems is infected");
     const details = { client: client.clientId, sha256: row.sha256 };
     const event = { actor: "client", event: "integration-file-infected", subject: null, details } as const;
@@ -126,7 +126,8 @@ export async function orDrop<T>(
   }
 }
 
-/** @param sha256 of the bytes that came */
-export function otherBytes(sha256: string): Refusal {
-  return new Refusal("hash-mismatch", { detail: `The bytes have the SHA-256 ${sha256}; nothing of them is kept.` });
+/** @param said in what they differ, without a full stop. A form, or curl's --data, changes a file on its way. */
+export function otherBytes(said: string): Refusal {
+  const detail = `${said}; nothing of them is kept. The body has to be the bytes of the file themselves: with curl --data-binary @file, neither --form nor --data.`;
+  return new Refusal("hash-mismatch", { detail });
 }
