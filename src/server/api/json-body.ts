@@ -41,7 +41,7 @@ export async function readJsonBytes(
   const encoding = request.headers.get("content-encoding");
   if (encoding !== null && encoding.toLowerCase() !== "identity") throw compressed();
   const length = request.headers.get("content-length");
-  if (Number(length ?? 0) > most) throw new Refusal("body-too-large");
+  if (Number(length ?? 0) > most) throw tooLarge(most);
   // No more than was announced arrives, and reading it whole is faster.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
@@ -49,11 +49,14 @@ export async function readJsonBytes(
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > most) throw new Refusal("body-too-large");
+    if (size > most) throw tooLarge(most);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+const tooLarge = (most: number) =>
+  new Refusal("body-too-large", { detail: `The body has more than ${most} bytes (${most / 1024} KiB).` });
 
 /** Why a body with a Content-Encoding is not read. */
 export const compressed = () =>

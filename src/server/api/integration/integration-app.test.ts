@@ -224,6 +224,8 @@ describe("a call of the integration API", () => {
     for (const [method, path, key, body, headers, message] of told) {
       expect((await send(method, path, key, body, headers)).body?.error.message).toMatch(message);
     }
+    const long = await send("PUT", "/things/a", "all", JSON.stringify({ a: "x".repeat(1_048_600) }));
+    expect(long.body.error.message).toBe("The body has more than 1048576 bytes (1024 KiB).");
     const utf8 = await send("PUT", "/things/a", "all", Buffer.from([0x7b, 0xff, 0x7d]), json);
     expect(utf8.body.error.message).toBe("The bytes are not UTF-8, from byte 2 on.");
     const latin = await send("PUT", "/things/a", "all", Buffer.from('{"číslo": "Praha \xe1"}', "latin1"), json);

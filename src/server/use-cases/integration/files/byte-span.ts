@@ -26,8 +26,15 @@ export function byteSpanOf(range: string | null, length: number | null): ByteSpa
       wanted: { "/Content-Range": "as bytes 0-99/577, or bytes */577 to ask how far the file is" },
     });
   if (span.total === 0) throw emptyFile();
-  if (Math.max(span.total ?? 0, span.end ?? 0) > largestIntegrationFile) throw new Refusal("body-too-large");
+  if (Math.max(span.total ?? 0, span.end ?? 0) > largestIntegrationFile) throw tooLargeFile();
   return span;
+}
+
+export function tooLargeFile(): Refusal {
+  const mebibytes = largestIntegrationFile / 1024 / 1024;
+  return new Refusal("body-too-large", {
+    detail: `The file has more than ${largestIntegrationFile} bytes (${mebibytes} MiB).`,
+  });
 }
 
 export function emptyFile(): Refusal {

@@ -176,7 +176,7 @@ eachDatabase((_kind, connection) => {
       const range = { "content-range": "bytes 0-9/104857601" };
       expect(await put(bytes, { headers: range })).toMatchObject({
         status: 413,
-        body: { error: { code: "body-too-large" } },
+        body: { error: { code: "body-too-large", message: "The file has more than 104857600 bytes (100 MiB)." } },
       });
       expect([await rowOf(none), await rowOf(bytes)]).toEqual([undefined, undefined]);
     });

@@ -11,7 +11,7 @@ import {
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { untilCut } from "#server/streams/closing.ts";
-import { byteSpanOf, emptyFile } from "./byte-span.ts";
+import { byteSpanOf, emptyFile, tooLargeFile } from "./byte-span.ts";
 import { type IntegrationFileDependencies, largestIntegrationFile, unusedUntil } from "./dependencies.ts";
 import { examination } from "./examine.ts";
 import { dropFilePart, filePartKey } from "./file-parts.ts";
@@ -165,7 +165,11 @@ async function keepPart(
     // Nobody could go on with a file whose size is not known.
     for await (const chunk of total === null ? bytes : untilCut(bytes)) {
       size += chunk.byteLength;
-      if (position + size > (end ?? largestIntegrationFile)) throw new Refusal("body-too-large");
+      if (end !== null && position + size > end) {
+        const detail = `More bytes came than the ${end - position} that the headers of the call announce.`;
+        throw new Refusal("body-too-large", { detail });
+      }
+      if (position + size > largestIntegrationFile) throw tooLargeFile();
       yield chunk;
     }
   }
