@@ -119,6 +119,7 @@ const decision = z
     z.refine((body) => (body.decision === "changes") === Boolean(body.asks), {
       path: ["asks"],
       error: "invalid-value",
+      params: { wanted: "a list of 1 to 100 with the decision changes, and absent with another one" },
     }),
   );
 
@@ -213,7 +214,15 @@ const move = z
     note: z.nullish(z.string().check(z.trim(), z.maxLength(longestNote, "too-long"))),
     attachments: z.nullish(z.array(namedFile).check(z.maxLength(10, "too-many"))),
   })
-  .check(z.refine((body) => body.note || !needsNote(body.status), { path: ["note"], error: "required" }));
+  .check(
+    z.refine((body) => body.note || !needsNote(body.status), {
+      path: ["note"],
+      error: "required",
+      params: {
+        wanted: `a text of 1 to ${longestNote} characters: a move to ${requestStatuses.filter(needsNote).join(" or ")} tells the customer why`,
+      },
+    }),
+  );
 
 const statusRoute = (subjects: SubjectServices) =>
   integrationRoute({

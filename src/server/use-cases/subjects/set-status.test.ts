@@ -142,6 +142,14 @@ eachDatabase((_kind, connection) => {
       });
     });
 
+    test("has to say why when it is rejected or waits for the customer", async () => {
+      const { requestId } = await world.filed();
+      const { body } = await world.move(requestId, { status: "rejected" });
+      const message =
+        "Missing or empty; has to be a text of 1 to 2000 characters: a move to waiting-for-customer or rejected tells the customer why";
+      expect(body).toMatchObject({ error: { fields: [{ path: "/note", code: "required", message }] } });
+    });
+
     test("names the first file that is not there, or is another system's, and one that customers are not sent", async () => {
       const request = await world.filed();
       const { requestId } = request;
