@@ -5,6 +5,8 @@ export interface RefusalOptions {
   readonly fields?: Readonly<Record<string, string>>;
   /** path of a field → what it has to be, in English, for the engineer of a provider's system */
   readonly wanted?: Readonly<Record<string, string>> | undefined;
+  /** paths of fields that stand in the address, for the same reader: their pointers look like those of a body */
+  readonly inQuery?: readonly string[];
   /** a sentence in English for the same reader, which says more than the code */
   readonly detail?: string;
   /** goes out as `data` beside `error` */
@@ -17,6 +19,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly wanted: Readonly<Record<string, string>> | undefined;
+  readonly inQuery: readonly string[];
   readonly detail: string | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
@@ -27,6 +30,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = options.fields;
     this.wanted = options.wanted;
+    this.inQuery = options.inQuery ?? [];
     this.detail = options.detail;
     this.data = options.data;
     this.retryAfterSeconds = options.retryAfterSeconds;

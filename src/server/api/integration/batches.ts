@@ -42,12 +42,13 @@ const batchRoute = (imports: ImportServices) =>
           throw new Refusal("invalid-input", {
             fields: { "/mode": "unknown-field" },
             wanted: { "/mode": "in the body, beside file" },
+            inQuery: ["/mode"],
           });
         return { status: 202, body: { importId: await imports.orderImport(client, body) } };
       }
       if (query.mode === undefined) {
         const wanted = { "/mode": `in the address, as one of: ${batchModes.map((one) => `?mode=${one}`).join(", ")}` };
-        throw new Refusal("invalid-input", { fields: { "/mode": "required" }, wanted });
+        throw new Refusal("invalid-input", { fields: { "/mode": "required" }, wanted, inQuery: ["/mode"] });
       }
       const verdicts = imports.applyBatch(client.system, ndjsonForm.read(raw.bytes), query.mode);
       return { mime: ndjson, headers: unbuffered, body: answered(verdicts) };

@@ -58,11 +58,15 @@ export function problemMessage(code: string): string {
 }
 
 /** `{error: {code, message, fields?}, data?}` as elsewhere, but that `fields` is a list, by JSON pointer. */
-export function integrationError({ code, detail, fields, wanted, data, retryAfterSeconds }: Refusal) {
+export function integrationError({ code, detail, fields, wanted, inQuery, data, retryAfterSeconds }: Refusal) {
+  const told = ([path, fault]: [path: string, fault: string]) => {
+    const field = withMessage(path, fault, wanted?.[path]);
+    return inQuery.includes(path) ? { ...field, message: ofParameter(path, field) } : field;
+  };
   const error = {
     code,
     message: detail ?? words[code] ?? catalogue("en").errors[code],
-    ...(fields && { fields: Object.entries(fields).map(([path, fault]) => withMessage(path, fault, wanted?.[path])) }),
+    ...(fields && { fields: Object.entries(fields).map(told) }),
   };
   return {
     status: errorStatus[code],
@@ -72,6 +76,13 @@ export function integrationError({ code, detail, fields, wanted, data, retryAfte
       ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
     },
   };
+}
+
+/** A field of a body and a parameter of the address have pointers that look alike. */
+function ofParameter(path: string, { code, message }: { readonly code: string; readonly message: string }): string {
+  const parameter = `query parameter \`${path.slice(1)}\``;
+  if (code === "unknown-field" && message === problems[code]) return `There is no ${parameter}`;
+  return `The ${parameter}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 /** @param wanted what would be right; absent: the code says it */

@@ -282,6 +282,11 @@ describe("a call of the integration API", () => {
     ).toBe(200);
     const query = await send("GET", "/things?limit=0&page=2", "all");
     expect(query.body.error.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(["/limit", "/page"]);
+    expect(query.body.error.fields).toMatchObject(
+      ["The query parameter `limit`: has to be ", "There is no query parameter `page`"].map((said) => ({
+        message: expect.stringContaining(said),
+      })),
+    );
     const nowhere = await send("GET", "/openapi.json?a=1", "all");
     expect([nowhere.status, nowhere.body.error.fields[0].path]).toEqual([422, "/a"]);
   });

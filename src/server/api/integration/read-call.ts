@@ -24,15 +24,16 @@ export async function readIntegrationCall(
   const body = raw === null ? route.body?.safeParse(json) : undefined;
   const asked = readQuery(c.req.url);
   const query = route.query?.safeParse(asked);
-  const problems = [
+  const inQuery = [
     ...unkeepableIn(asked).map(({ path, code }) => ({ path: pointerOf([path]), code })),
     ...(route.query ? [] : Object.keys(asked).map((name) => ({ path: pointerOf([name]), code: "unknown-field" }))),
     ...(route.query && query?.error ? pointerProblemsOf(query.error, asked, route.query) : []),
-    ...(route.body && body?.error ? pointerProblemsOf(body.error, json, route.body) : []),
   ];
+  const problems = [...inQuery, ...(route.body && body?.error ? pointerProblemsOf(body.error, json, route.body) : [])];
   if (problems.length > 0) {
     const detail = body?.error && othersOf(route).length > 0 ? orOfAnotherType(route) : undefined;
-    throw new Refusal("invalid-input", { ...byPointer(problems), ...(detail !== undefined && { detail }) });
+    const places = { ...byPointer(problems), inQuery: inQuery.map(({ path }) => path) };
+    throw new Refusal("invalid-input", { ...places, ...(detail !== undefined && { detail }) });
   }
   const key = route.headers && "Idempotency-Key" in route.headers ? c.req.header("idempotency-key") : undefined;
   return {

@@ -136,7 +136,11 @@ it("says what a field has to be", async () => {
     { message: "Has to be an e-mail address as name@example.com, of at most 254 characters, or null" },
   ]);
   expect((await send("GET", "/contracts?limit=5000")).body.error.fields).toEqual([
-    { path: "/limit", code: "invalid-value", message: "Has to be an integer from 1 to 1000" },
+    {
+      path: "/limit",
+      code: "invalid-value",
+      message: "The query parameter `limit`: has to be an integer from 1 to 1000",
+    },
   ]);
   expect((await send("PUT", c1, { revision: 1, data: customerData() })).status).toBe(201);
   const contract = contractData("k1", "crm/1:a");

@@ -30,7 +30,7 @@ export async function readEvents(
     const wanted = {
       "/after": `at most ${until}, the position of the last event, or left out to begin with the first`,
     };
-    throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" }, wanted });
+    throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" }, wanted, inQuery: ["/after"] });
   }
   // By its age and not by what is still there: rows go later, a month at a time.
   const first = (await firstPositionSince(database, keptSince(clock))) ?? until + 1;
