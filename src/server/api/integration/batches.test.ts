@@ -186,7 +186,7 @@ eachDatabase((_kind, connection) => {
     const ask = (body: object, path = "/batches") => door.send("POST", path, { system: "e", body });
     expect(await ask({ file, mode: "apply" })).toMatchObject({
       status: 424,
-      body: { error: { code: "missing-reference" } },
+      body: { error: { code: "missing-reference", message: expect.stringContaining(" is named at /file: ") } },
     });
     await keepFile(connection().db, "e", file);
     const ordered = await ask({ file, mode: "apply" });

@@ -79,7 +79,12 @@ eachDatabase((_kind, connection) => {
     await keepFile(db(), randomUUID(), elsewhere);
     for (const hash of [missing, elsewhere]) {
       expect(await apply(put("documents", "d1", 1, documentData("c1", hash)))).toEqual([
-        { status: "refused", code: "missing-reference", data: { kind: "files", externalId: hash } },
+        {
+          status: "refused",
+          code: "missing-reference",
+          data: { kind: "files", externalId: hash },
+          detail: expect.stringMatching(/ named at \/data\/file\/sha256\.$/),
+        },
       ]);
     }
     await db().update(integrationFiles).set({ state: "receiving" }).where(eq(integrationFiles.sha256, files[1]));

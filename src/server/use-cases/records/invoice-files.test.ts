@@ -139,7 +139,12 @@ eachDatabase((_kind, connection) => {
     ]);
     const missing = sha256Of("never sent");
     expect(await apply(invoice(1, [pdf, { sha256: missing, name: "a.isdoc", form: "isdoc" }]))).toEqual([
-      { status: "refused", code: "missing-reference", data: { kind: "files", externalId: missing } },
+      {
+        status: "refused",
+        code: "missing-reference",
+        data: { kind: "files", externalId: missing },
+        detail: expect.stringMatching(/ named at \/data\/files\/1\/sha256\.$/),
+      },
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { keptContent } from "./content.ts";
 import { deskFor } from "./desk.ts";
 import { applied, type Candidate, candidatesOf } from "./judge-lines.ts";
 import type { AnyKind, Desk, Item, RecordWarning } from "./kinds/kind.ts";
+import { missingReference } from "./missing-reference.ts";
 import type { ReadPut } from "./read-lines.ts";
 import type { Slice } from "./slice.ts";
 import { refused, type Verdict } from "./verdict.ts";
@@ -66,7 +67,7 @@ async function acceptedOf(
   const desk = await deskFor(slice, kind, candidates);
   const known = candidates.filter(({ line, data }) => {
     const missing = kind.references(data).find((reference) => !desk.isKnown(reference));
-    if (missing) verdicts.set(line, refused("missing-reference", { data: missing }));
+    if (missing) verdicts.set(line, missingReference(data, missing));
     return missing === undefined;
   });
   if (known.length === 0) return { accepted: [], write: async () => {} };

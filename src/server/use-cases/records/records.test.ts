@@ -118,10 +118,16 @@ eachDatabase((database, connection) => {
   it("names what is missing, in the order of the fields, and puts what others refer to first", async () => {
     const contract = put("contracts", "k1", 1, contractData(number, "c1", { guarantors: ["c2"] }));
     expect(await apply(contract)).toEqual([
-      { status: "refused", code: "missing-reference", data: { kind: "customers", externalId: "c1" } },
+      {
+        status: "refused",
+        code: "missing-reference",
+        data: { kind: "customers", externalId: "c1" },
+        detail: "There is no record c1 of customers of this system: send it first. It is named at /data/customer.",
+      },
     ]);
     await apply(put("customers", "c1", 1, customerData()));
-    expect(await apply(contract)).toMatchObject([{ data: { kind: "customers", externalId: "c2" } }]);
+    const second = expect.stringMatching(/ named at \/data\/guarantors\/0\.$/);
+    expect(await apply(contract)).toMatchObject([{ data: { externalId: "c2" }, detail: second }]);
     const invoice = put("invoices", "i1", 1, invoiceData(`F-${number}`, "c1", "k1"));
     expect(await one(invoice)).toEqual(["missing-reference"]);
     expect(said(await apply(invoice, contract, put("customers", "c2", 1, customerData())))).toEqual([

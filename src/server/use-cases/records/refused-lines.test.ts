@@ -135,7 +135,8 @@ const reasons: Readonly<Record<string, (verdict: Refused) => void>> = {
       expect(code).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
     }
   },
-  "missing-reference": ({ data }) => {
+  "missing-reference": ({ data, detail }) => {
+    expect(detail).toMatch(/ is named at \/data\/\S+\.$/);
     expect(data).toEqual({ kind: expect.any(String), externalId: expect.stringMatching(/./) });
   },
   "stale-revision": ({ data }) => expect(data).toMatchObject({ revision: expect.any(Number) }),

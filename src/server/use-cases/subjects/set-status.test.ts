@@ -169,7 +169,13 @@ eachDatabase((_kind, connection) => {
       ] as const) {
         expect(await world.move(requestId, body(hash), { system })).toMatchObject({
           status: 424,
-          body: { error: { code: "missing-reference" }, data: { kind: "files", externalId: hash } },
+          body: {
+            error: {
+              code: "missing-reference",
+              message: expect.stringContaining(" is named at /attachments/0/sha256: "),
+            },
+            data: { kind: "files", externalId: hash },
+          },
         });
       }
       expect((await world.seen(request)).status).toBe("received");

@@ -102,9 +102,12 @@ async function filesFor(
   const hashes = attachments.map(({ sha256 }) => sha256);
   const kept = await lockSystemFiles(tx, system, hashes, at);
   const byHash = new Map(kept.map((row) => [row.sha256, row]));
-  const found = attachments.map(({ sha256, name }) => {
+  const found = attachments.map(({ sha256, name }, index) => {
     const row = byHash.get(sha256);
-    if (row === undefined) throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 } });
+    if (row === undefined) {
+      const detail = `There is no file ${sha256} of this system, which is named at /attachments/${index}/sha256: send its bytes first, by PUT /files/${sha256}.`;
+      throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 }, detail });
+    }
     const { blobId, mime, size } = row;
     const { extension } = fileType(mime);
     const safeName = withExtension(fileName(name, "file"), extension);

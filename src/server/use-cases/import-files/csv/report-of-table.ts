@@ -11,7 +11,6 @@ export interface RefusedLine {
     readonly message: string;
     readonly fields?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
   };
-  readonly data?: { readonly kind?: unknown; readonly externalId?: unknown };
 }
 
 /** How cells are written whose field says that its format is wrong: other than in JSON. */

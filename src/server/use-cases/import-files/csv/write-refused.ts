@@ -57,11 +57,8 @@ function quoted(cell: string, delimiter: string): string {
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`;
 }
 
-function problemOf({ error, data }: RefusedLine): string {
-  if (error.fields === undefined) {
-    const named = typeof data?.kind === "string" ? ` (${data.kind} ${String(data.externalId)})` : "";
-    return error.message + (error.code === "missing-reference" ? named : "");
-  }
+function problemOf({ error }: RefusedLine): string {
+  if (error.fields === undefined) return error.message;
   return error.fields.map(({ path, message }) => `${columnAt(path)}: ${message}`).join("; ");
 }
 

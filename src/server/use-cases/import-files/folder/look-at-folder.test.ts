@@ -62,7 +62,7 @@ eachDatabase((_kind, connection) => {
     const back = world.textOf("done", "contracts.refused.csv");
     expect(back.split("\r\n")).toEqual([
       `\ufeff${contractHeader};problem`,
-      expect.stringMatching(/^g-2;1;g-2;.*;.*\(customers c-2\)$/),
+      expect.stringMatching(/^g-2;1;g-2;.*;There is no record c-2 of customers .* at \/data\/customer\.$/),
       expect.stringMatching(/^g-3;1;g-3;.*;"?price: An amount is written in units.*12450,50"?$/),
       "",
     ]);

@@ -43,7 +43,10 @@ export async function orderImport(
   const at = clock.now();
   const sentFile = async (tx: Transaction) => {
     const [file] = await lockSystemFiles(tx, system, [sha256], at);
-    if (file === undefined) throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 } });
+    if (file === undefined) {
+      const detail = `There is no file ${sha256} of this system, which is named at /file: send its bytes first, by PUT /files/${sha256}.`;
+      throw new Refusal("missing-reference", { data: { kind: "files", externalId: sha256 }, detail });
+    }
     return file;
   };
   const { blobId } = await transact(database, sentFile);

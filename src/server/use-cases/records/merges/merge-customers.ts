@@ -12,6 +12,7 @@ import { keptContent } from "../content.ts";
 import { type Candidate, candidatesOf } from "../judge-lines.ts";
 import { type Customer, customerIdOf, customers } from "../kinds/customers.ts";
 import type { AnyKind, Faults } from "../kinds/kind.ts";
+import { missingReference } from "../missing-reference.ts";
 import type { ReadPut } from "../read-lines.ts";
 import type { Slice } from "../slice.ts";
 import { refused, type Verdict } from "../verdict.ts";
@@ -99,7 +100,7 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
     const { line, externalId, mergedInto, data, previous } = merge;
     const changed = previous === null ? {} : kind.changed(previous, data, Object.is);
     if (!live.has(endOf(mergedInto)) && mergedInto !== externalId) {
-      verdicts.set(line, refused("missing-reference", { data: { kind: kind.name, externalId: mergedInto } }));
+      verdicts.set(line, missingReference(data, { kind: kind.name, externalId: mergedInto }));
       return false;
     }
     const before = into.get(externalId);
