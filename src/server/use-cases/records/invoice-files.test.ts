@@ -117,6 +117,14 @@ eachDatabase((_kind, connection) => {
     ]) {
       expect(await verdictOf(invoice(1, [pdf, wrong]))).toEqual(differs(1));
     }
+    const path = "/data/files/0/sha256";
+    const told = async (file: object) =>
+      (await apply(invoice(1, [file]))).map((one) => Reflect.get(one, "wanted")[path]);
+    const facts = (of: string) => `the number ${of}, the currency CZK and the amount payable 12450.50`;
+    expect(await told(await send(isdocOf("F-other"), "isdoc"))).toEqual([
+      `an invoice of the form isdoc that says ${facts(number)}; it says ${facts("F-other")}`,
+    ]);
+    expect(await told({ ...pdf, form: "isdoc" })).toEqual([expect.stringMatching(/; it is none$/)]);
     expect(await verdictOf(invoice(1, [right]))).toBe("created");
     expect(await verdictOf(invoice(2, [right], { amount: 1_245_051 }))).toEqual(differs(0));
     expect(await verdictOf(invoice(2, [right], { number: `${number}b` }))).toEqual(differs(0));

@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
+import { valueAt } from "#forms/codes.ts";
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { putRecordTexts, type RecordRow, recordTexts } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { keptContent } from "./content.ts";
 import { deskFor } from "./desk.ts";
 import { applied, type Candidate, candidatesOf } from "./judge-lines.ts";
-import type { AnyKind, Desk, Item, RecordWarning } from "./kinds/kind.ts";
+import type { AnyKind, Desk, Faults, Item, RecordWarning } from "./kinds/kind.ts";
 import { missingReference } from "./missing-reference.ts";
 import type { ReadPut } from "./read-lines.ts";
 import type { Slice } from "./slice.ts";
@@ -87,7 +88,10 @@ async function acceptedOf(
     const fields = Object.keys(changed).length > 0 ? changed : judge.faultsOf(item);
     const isRight = Object.keys(fields).length === 0;
     if (isRight) accepted.push({ ...item, warnings: judge.warningsOf?.(item) ?? [] });
-    else verdicts.set(item.line, refused("invalid-input", { fields, wanted: kind.wanted }));
+    else {
+      const wanted = { ...kind.wanted, ...untaken(fields, item), ...judge.wantedOf?.(item) };
+      verdicts.set(item.line, refused("invalid-input", { fields, wanted }));
+    }
   }
   return {
     accepted,
@@ -97,6 +101,18 @@ async function acceptedOf(
       await keepFiles(desk, kind, accepted);
     },
   };
+}
+
+/** What has to stand where another record has the same. Whose that is, of whatever system, is not said. */
+function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<Record<string, string>> {
+  const taken = Object.entries(fields).filter(([, code]) => code === "number-taken");
+  return Object.fromEntries(
+    taken.map(([path]) => {
+      const value = valueAt({ externalId, data }, path.split("/").slice(1));
+      const other = `other than ${JSON.stringify(value)}, which another record has, perhaps one of another system`;
+      return [path, `${other}; or change that record by its own external id`];
+    }),
+  );
 }
 
 /** Files that the records refer to stay; those that nothing refers to any more end. */

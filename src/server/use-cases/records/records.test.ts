@@ -270,6 +270,8 @@ eachDatabase((database, connection) => {
         put("contracts", "k1", 1, contractData(number, "c1")),
       ]);
       expect(said(elsewhere)).toEqual(["created", taken]);
+      const told = expect.stringContaining(`other than "${number}", which another record has`);
+      expect(elsewhere[1]).toMatchObject({ wanted: { "/data/number": told } });
     });
 
     it("changes of what never changes", async () => {

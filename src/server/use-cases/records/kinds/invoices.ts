@@ -4,7 +4,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
 import { invoiceForms, invoiceKinds, storedInvoiceStatuses, structuredForms } from "#domain/portal/invoice.ts";
 import { searchKey } from "#domain/portal/lists.ts";
-import { currencies } from "#domain/shared/money.ts";
+import { currencies, minorDigits, toMajor } from "#domain/shared/money.ts";
 import { count, filledText } from "#forms/atoms.ts";
 import { countriesOf, deleteByIds, invoicesByNumber } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
@@ -119,7 +119,7 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
       }
       return faults;
     };
-    return { faultsOf, warningsOf, countries };
+    return { faultsOf, wantedOf: ({ data }) => rightFiles(desk, data), warningsOf, countries };
   },
   async write(desk, items, judged) {
     const { tx, targetOf } = desk;
@@ -160,6 +160,26 @@ function wrongFiles({ fileOf }: Desk, data: Invoice): Faults {
       : [[`/data/files/${index}/sha256`, form === "pdf" ? "wrong-type" : "differs-from-record"]],
   );
   return Object.fromEntries(wrong);
+}
+
+/** What each structured file has to say, and what it says instead. */
+function rightFiles({ fileOf }: Desk, data: Invoice): Readonly<Record<string, string>> {
+  const inRecord = saying(data.number, data.currency, majorAmount(data));
+  const structured = (data.files ?? []).flatMap(({ form, sha256 }, index) => {
+    if (form === "pdf") return [];
+    const { invoiceContent: content } = fileOf(sha256);
+    const isOfForm = content !== null && content.form === form;
+    const given = isOfForm ? `it says ${saying(content.number, content.currency, content.payable)}` : "it is none";
+    return [[`/data/files/${index}/sha256`, `an invoice of the form ${form} that says ${inRecord}; ${given}`]];
+  });
+  return Object.fromEntries(structured);
+}
+
+const saying = (number: string, currency: string, payable: string) =>
+  `the number ${number}, the currency ${currency} and the amount payable ${payable}`;
+
+function majorAmount({ amount, currency }: Invoice): string {
+  return toMajor(amount, currency).toFixed(minorDigits(currency));
 }
 
 /** @param drawnName what the PDF is called when no files were sent */

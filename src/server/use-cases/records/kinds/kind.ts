@@ -54,6 +54,8 @@ export interface Judge<Data> {
   refusalOf?(item: Item<Data>): ErrorCode | null;
   /** What the books have against an item. One without faults counts as accepted when the next one is judged. */
   faultsOf(item: Item<Data>): Faults;
+  /** By pointer, what makes right what it finds wrong with this very item; absent: what the kind says for all. */
+  wantedOf?(item: Item<Data>): Readonly<Record<string, string>>;
   /** What is taken as it is, and is probably not what was meant, since the books say something else. */
   warningsOf?(item: Item<Data>): readonly RecordWarning[];
 }
