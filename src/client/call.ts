@@ -47,8 +47,15 @@ const mostTries = 5;
 /** How calls are made: the address of a path, and what is answered there. */
 export type Caller = ReturnType<typeof callerOf>;
 
-/** Its functions throw a `VolantError` for what is refused, and whatever `fetch` throws. */
+const basePath = "/api/integration/v1";
+
+/**
+ * Its functions throw a `VolantError` for what is refused, and whatever `fetch` throws.
+ *
+ * @throws TypeError for a `url` at which there are no calls
+ */
 export function callerOf({ url, key, fetch: ask = fetch, wait = pause }: ClientSettings) {
+  assertBase(url);
   const at = (...parts: readonly string[]) => [url, ...parts.map(encodeURIComponent)].join("/");
 
   async function send(address: string, init: RequestInit = {}, tries = 1): Promise<Response> {
@@ -80,6 +87,15 @@ export function callerOf({ url, key, fetch: ask = fetch, wait = pause }: ClientS
   }
 
   return { at, send, json, found };
+}
+
+/** An address that is a little wrong would be answered by something else, or as if no record were there. */
+function assertBase(url: string): void {
+  const isBase = /^https?:\/\/[^/?#]+[^?#]*$/.test(url) && url.split(basePath).length === 2 && url.endsWith(basePath);
+  if (isBase) return;
+  throw new TypeError(
+    `url has to be https://, the name of the portal, and ${basePath} once, with nothing behind it, as https://portal.example${basePath}; it is ${url}`,
+  );
 }
 
 /** What a call with a body of JSON asks with. */

@@ -92,6 +92,14 @@ describe("the client in TypeScript", () => {
     expectTypeOf<BatchMode>().toEqualTypeOf<OwnBatchMode>();
   });
 
+  it.each(["", "/", `${integrationBase}/`, `${integrationBase}${integrationBase}`, `${integrationBase}/customers`])(
+    "says what is wrong with an address that ends with %j",
+    (end) => {
+      const url = `https://portal.example${end}`;
+      expect(() => volantClient({ url, key: "erp" })).toThrow(/^url has to be .*, as https:.*\/v1; it is https:/);
+    },
+  );
+
   it("puts, reads, lists, compares and deletes records", async () => {
     const client = volantClient(settings);
     const ids = ["a/1", "a:2", "b 3".replace(" ", ".")];
