@@ -9,7 +9,13 @@ const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const npmStart = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 
 it("says everything that is wrong with its settings, in one go and without a stack, and ends with 1", () => {
-  const env = { PATH: process.env["PATH"], PORT: "none", LIMITS: "perhaps", FILES_URL: "ftp://bucket" };
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: "none",
+    LIMITS: "perhaps",
+    FILES_URL: "ftp://bucket",
+    IMPORT_DIR: "/no/such",
+  };
   const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8", timeout: 20_000 });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toEqual([
@@ -17,6 +23,7 @@ it("says everything that is wrong with its settings, in one go and without a sta
     "  PORT: must be a whole number from 1 to 65535",
     "  LIMITS: must be one of on, off",
     "  FILES_URL: must begin with file: or s3://",
+    "  IMPORT_DIR: /no/such does not exist: make it, or leave the setting out",
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { addressRefused } from "./composition/address-refused.ts";
 import { endWithNpm } from "./composition/end-with-npm.ts";
 import { loadFaster } from "./composition/load-faster.ts";
 import { DatabaseUnreachable } from "./database/database-unreachable.ts";
@@ -5,6 +6,7 @@ import { DatabaseInUse } from "./database/exclusive-lock.ts";
 import { OtherSecretKey } from "./ports/secrets.ts";
 import { ConfigFault } from "./settings/config.ts";
 import { settingsOrExit } from "./settings/settings-or-exit.ts";
+import { importFolderFaults } from "./use-cases/import-files/folder/assert-folder.ts";
 
 endWithNpm();
 const isDevelopment = process.argv.includes("--dev");
@@ -16,7 +18,7 @@ const assertLoadedFaster = loadFaster();
 /** Errors whose messages say what to do. */
 const plain = [ConfigFault, DatabaseInUse, DatabaseUnreachable, OtherSecretKey];
 
-const config = settingsOrExit();
+const config = settingsOrExit(await importFolderFaults(process.env["IMPORT_DIR"]));
 try {
   const { startServer } = await import("./composition/start-server.ts");
   assertLoadedFaster();
@@ -28,10 +30,6 @@ try {
 
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = plain.some((kind) => error instanceof kind) || isAddressRefused(error);
-  return isPlain ? error.message : (error.stack ?? error.message);
-}
-
-function isAddressRefused(error: Error): boolean {
-  return "code" in error && (error.code === "EADDRINUSE" || error.code === "EACCES");
+  if (plain.some((kind) => error instanceof kind)) return error.message;
+  return addressRefused(error, config) ?? error.stack ?? error.message;
 }

@@ -1,4 +1,5 @@
 import { access, constants, stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import { ConfigFault } from "#server/settings/config.ts";
 import { diskErrorOf } from "../disk-error.ts";
 
@@ -6,8 +7,16 @@ const { R_OK, W_OK, X_OK } = constants;
 
 /** @throws ConfigFault unless files of books can be taken out of the folder of `IMPORT_DIR` */
 export async function assertImportFolder(folder: string): Promise<void> {
+  const faults = await importFolderFaults(folder);
+  if (faults.length > 0) throw new ConfigFault(faults);
+}
+
+/** What is wrong with the folder of a setting, for whoever names all faults of settings at once. @param given undefined, or empty: unset */
+export async function importFolderFaults(given: string | undefined): Promise<readonly string[]> {
+  if (given === undefined || given.trim() === "") return [];
+  const folder = resolve(given.trim());
   const why = await faultOf(folder);
-  if (why !== null) throw new ConfigFault([`IMPORT_DIR: ${folder} ${why}`]);
+  return why === null ? [] : [`IMPORT_DIR: ${folder} ${why}`];
 }
 
 async function faultOf(folder: string): Promise<string | null> {

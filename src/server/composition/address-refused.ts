@@ -1,0 +1,17 @@
+import type { Config } from "#server/settings/config.ts";
+
+/** What is wrong with an address that the server is to listen at, and which setting says it; null: the error is another. */
+export function addressRefused(error: Error, { metricsPort }: Pick<Config, "metricsPort">): string | null {
+  if (!("code" in error && "port" in error)) return null;
+  const [port, host] = error.port === metricsPort ? ["METRICS_PORT", "METRICS_HOST"] : ["PORT", "HOST"];
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `${port}: another process listens there (${error.message}): end that one, or set another port`;
+    case "EACCES":
+      return `${port}: this process may not listen there (${error.message}): set a port above 1023`;
+    case "EADDRNOTAVAIL":
+      return `${host}: this machine has no such address (${error.message}): set one of its own`;
+    default:
+      return null;
+  }
+}
