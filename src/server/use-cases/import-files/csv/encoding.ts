@@ -57,7 +57,10 @@ function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
 }
 
 function wrong(why: string): FileFault {
-  return new FileFault("wrong-encoding", `${why}: save the file as UTF-8 or Windows-1250.`);
+  return new FileFault(
+    "wrong-encoding",
+    `${why}: save the file as UTF-8, or as Windows-1250, which ISO 8859-1 (Latin-1) and ISO 8859-2 are not.`,
+  );
 }
 
 /** The text of a file, without a byte order mark, every line ended by LF. @param onBytes how many bytes were read */

@@ -249,7 +249,7 @@ describe("a table that cannot be taken", () => {
   ])("is in %s by its letters alone: %s", async (encoding, _name, bytes) => {
     expect(await fault(named(bytes))).toMatchObject({
       code: "wrong-encoding",
-      message: `By its letters it is written in ${encoding}: save the file as UTF-8 or Windows-1250.`,
+      message: `By its letters it is written in ${encoding}: save the file as UTF-8, or as Windows-1250, which ISO 8859-1 (Latin-1) and ISO 8859-2 are not.`,
     });
   });
 
