@@ -37,16 +37,39 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
     process.stderr.write(`DATABASE_URL is not set: this is the embedded database in ${settings.dataDir}\n`);
   }
   const connection = await connect(settings);
-  try {
-    await assertSealingKeys(connection.db, sealer);
-    const files = fileStore(settings, sealer);
-    await work({ connection, database: connection.db, files, sealer, clock: systemClock, settings });
-  } finally {
-    // A command that only reads leaves nothing that its first key would be needed for.
-    if (hasSealed()) await markSealingKey(connection.db, sealer);
-    await connection.close();
-  }
+  await eachInTurn([
+    async () => {
+      await assertSealingKeys(connection.db, sealer);
+      const files = fileStore(settings, sealer);
+      await work({ connection, database: connection.db, files, sealer, clock: systemClock, settings });
+    },
+    async () => {
+      // A command that only reads leaves nothing that its first key would be needed for.
+      if (hasSealed()) await markSealingKey(connection.db, sealer);
+    },
+    () => connection.close(),
+  ]);
 }
+
+/**
+ * Does one after the other, also when one before has failed.
+ *
+ * @throws what was thrown; of several faults an AggregateError that says each on a line, the first one first
+ */
+export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length === 1) throw faults[0];
+  if (faults.length > 1) throw new AggregateError(faults, faults.map(inWords).join("\n"));
+}
+
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Does a work that sends jobs; the server runs them. */
 export async function withJobs<T>(
@@ -80,7 +103,7 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
   try {
     await command();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${inWords(error)}\n`);
     process.exitCode = 1;
   }
 }
