@@ -90,11 +90,13 @@ await runCommand(usage, async () => {
   } else if (about !== "client") throw new Error(usage);
   else if (command === "list" && name === "") await withStorage(printClients);
   else if (command === "key" && isNamed) {
-    await withStorage(async (storage) => printKey(await makeIntegrationKey(storage, name), "no client has this name"));
+    await withStorage(async (storage) =>
+      printKey(await makeIntegrationKey(storage, name), `<name>: there is no client "${name}"; client list names all`),
+    );
   } else if (command === "revoke" && isNamed) {
     await withStorage(async (storage) => {
       const clientId = await revokeKey(storage, name);
-      if (clientId === null) throw new Error("no key that lives has this name");
+      if (clientId === null) throw new Error(`<key>: no key that lives is named "${name}"; client list shows them`);
       process.stderr.write(`a key of ${clientId} is revoked\n`);
     });
   } else if (command === "add" && isNamed) {
@@ -102,7 +104,10 @@ await runCommand(usage, async () => {
     const { system = name, rate } = values;
     const said = { clientId: name, system, scopes: scopes ?? [], networks: networks ?? [], rate: Number(rate) };
     await withStorage(async (storage) =>
-      printKey(await addIntegrationClient(storage, said), "a client has this name already"),
+      printKey(
+        await addIntegrationClient(storage, said),
+        `<name>: there is a client "${name}" already; take another name`,
+      ),
     );
   } else throw new Error(usage);
 });
@@ -132,7 +137,8 @@ async function webhookCommand(
     });
   } else if (command === "secret") {
     await withStorage(async (storage) => {
-      process.stdout.write(`${await changeWebhookSecret(storage, given)}\n`);
+      const { id } = await webhookOfOperator(storage, given);
+      process.stdout.write(`${await changeWebhookSecret(storage, id)}\n`);
       process.stderr.write("The secret is shown this once; the one before signs too for 24 hours\n");
     });
   } else if (command === "test" || command === "remove") {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachInTurn } from "./with-storage.ts";
+import { eachInTurn, unknownOption } from "./with-storage.ts";
 
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
@@ -12,4 +12,15 @@ it("a fault of what follows a command does not hide the command's own", async ()
   await expect(eachInTurn([closing, failing("no database")])).rejects.toThrow(/^no database$/);
   await eachInTurn([closing]);
   expect(done).toEqual(["closed", "closed", "closed"]);
+});
+
+it("names the option that was probably meant", () => {
+  const usage =
+    "npm run --silent integration -- import <file> [--dry-run] [--client <name>]\n  --dry-run changes no record";
+  const fault = (option: string) =>
+    unknownOption(usage, `Unknown option '${option}'. To specify a positional argument`);
+  expect(fault("--dryrun")).toBe("There is no option --dryrun. Did you mean --dry-run?");
+  expect(fault("--Dry")).toBe("There is no option --Dry. Did you mean --dry-run?");
+  expect(fault("--system")).toBe("There is no option --system. The options are --dry-run, --client");
+  expect(unknownOption(usage, "no client has this name")).toBeNull();
 });

@@ -94,6 +94,17 @@ export async function readAttachments(paths: readonly string[]): Promise<NewAtta
   );
 }
 
+/** What `parseArgs` says of an option that there is not, with the one of the usage that was probably meant. */
+export function unknownOption(usage: string, fault: string): string | null {
+  const [, option] = /^Unknown option '([^']+)'/.exec(fault) ?? [];
+  if (option === undefined) return null;
+  const options = [...new Set(usage.match(/--[a-z][a-z-]*(?= |\]|\n|$)/g))].filter((one) => one !== "--silent");
+  const letters = (text: string) => text.replaceAll(/[^a-z]/gi, "").toLowerCase();
+  const meant = options.find((one) => letters(one) === letters(option) || letters(one).startsWith(letters(option)));
+  const hint = meant === undefined ? `The options are ${options.join(", ")}` : `Did you mean ${meant}?`;
+  return `There is no option ${option}. ${hint}`;
+}
+
 /** Runs a command, or with `--help` says how it is called; an error goes to standard error, and the process ends with 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
   if (process.argv.slice(2).some((given) => given === "--help" || given === "-h")) {
@@ -103,7 +114,8 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
   try {
     await command();
   } catch (error) {
-    process.stderr.write(`${inWords(error)}\n`);
+    const said = inWords(error);
+    process.stderr.write(`${unknownOption(usage, said) ?? said}\n`);
     process.exitCode = 1;
   }
 }

@@ -13,6 +13,14 @@ interface Asked {
   readonly client: string | undefined;
 }
 
+const faultsOfUrl: Readonly<Record<string, string>> = {
+  "https-needed": "only https addresses are called, in demo mode http ones of this machine too",
+  "name-unknown": "the name leads nowhere",
+  "address-refused": "it leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
+  "invalid-format": "it has to be a whole address, as https://core.example/volant",
+  "too-long": "it is too long",
+};
+
 /**
  * Adds an endpoint at an operator's command.
  *
@@ -23,19 +31,24 @@ export async function addWebhookByOperator(
   { url, types, client: name }: Asked,
 ): ReturnType<typeof addWebhook> {
   const known = types.map(knownType);
-  if (known.length === 0) throw new Error("an endpoint needs types: --types request.filed,…");
+  if (known.length === 0)
+    throw new Error("--types is missing: name what the endpoint is sent, as --types request.filed,contract.signed");
   const readers = (await listIntegrationClients(needed.database)).filter(({ scopes }) =>
     scopes.includes("events:read"),
   );
   const candidates = name === undefined ? readers : readers.filter(({ clientId }) => clientId === name);
   const [client, ...more] = candidates;
-  if (client === undefined) throw new Error("no such client has the scope events:read");
+  if (client === undefined) {
+    const which = name === undefined ? "No client has" : `--client: there is no such client as "${name}" that has`;
+    throw new Error(`${which} the scope events:read; client list names all`);
+  }
   if (more.length > 0) throw new Error(`name one: --client ${candidates.map(({ clientId }) => clientId).join(" | ")}`);
   try {
     return await addWebhook(needed, client, { url, types: known }, byOperator);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Error(`the endpoint cannot be added: ${Object.values(error.fields ?? {}).join(", ")}`, { cause: error });
+    const faults = Object.values(error.fields ?? {}).map((code) => faultsOfUrl[code] ?? code);
+    throw new Error(`<url> ${url}: ${faults.join("; ")}`, { cause: error });
   }
 }
 
@@ -45,12 +58,12 @@ export async function webhookOfOperator(
   webhookId: string,
 ): Promise<HeldWebhook> {
   const found = isUuid(webhookId) ? await findWebhook(database, webhookId) : undefined;
-  if (found === undefined) throw new Error("no webhook has this id");
+  if (found === undefined) throw new Error(`<id>: there is no endpoint "${webhookId}"; webhook list names all`);
   return found;
 }
 
 function knownType(text: string): EventType {
   const type = eventTypes.find((known) => known === text);
-  if (type === undefined) throw new Error(`"${text}" is no type of event`);
+  if (type === undefined) throw new Error(`--types: "${text}" is no type of event; there are ${eventTypes.join(", ")}`);
   return type;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { auditEvents, webhooks } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { openWebhooksWorld, types, type WebhooksWorld } from "#tests/support/webhooks-world.ts";
-import { addWebhookByOperator } from "./govern-webhooks.ts";
+import { addWebhookByOperator, webhookOfOperator } from "./govern-webhooks.ts";
 import { pauses } from "./settle-try.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -69,6 +69,11 @@ eachDatabase((_kind, connection) => {
       await expect(add(undefined)).rejects.toThrow("--client client-core | client-other");
       await expect(add("nobody")).rejects.toThrow("no such client");
       await expect(add("client-core", ["x.y"])).rejects.toThrow("no type of event");
+      const to = { url: "ftp://core.example/", types, client: "client-other" };
+      await expect(addWebhookByOperator(world.dependencies(), to)).rejects.toThrow(
+        /^<url> ftp:\/\/core\.example\/: only https addresses are called, /,
+      );
+      await expect(webhookOfOperator(world.dependencies(), "x")).rejects.toThrow(/^<id>: there is no endpoint "x"; /);
       const { webhookId } = await add("client-other");
       expect((await world.call("GET", "/webhooks", undefined, "other")).body.items).toMatchObject([{ webhookId }]);
     });
