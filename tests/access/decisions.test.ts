@@ -33,6 +33,11 @@ eachDatabase((_kind, connection) => {
     expect(codeOf(await world.act(operator, application, "release"))).toEqual([409, "wrong-state"]);
   });
 
+  test("a listed proposal has the fields of the contract and no others", async () => {
+    const { approver, approvalId } = await world.proposed();
+    expect(Object.keys((await world.listed(approver, approvalId)) as object)).not.toContain("review");
+  });
+
   test("whoever proposed does not decide, whichever roles they hold", async () => {
     const application = await world.filed();
     const everything = await world.staff(

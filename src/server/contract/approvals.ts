@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { Risk } from "#domain/review/review.ts";
 import type { StaffSession } from "./staff.ts";
 
 export interface StaffName {
@@ -25,6 +26,8 @@ export interface Approval {
   readonly customerName: string | null;
   /** where the subject belongs; null: to no country, or to several */
   readonly country: Country | null;
+  /** of an application; null: it is about something else, or not for this person. For screens alone */
+  readonly review: { readonly risk: Risk; readonly round: number } | null;
   /** it waits, but can only be refused any more: the subject has changed since, or its time has run out */
   readonly isVoid: boolean;
   /** what is to be done: of `staff-roles` `{roles}` */

@@ -113,6 +113,7 @@ export const backoffice = {
     importOf: "Jménem klienta {client}: {counts}",
     noRoles: "žádná role",
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
+    caseDue: "Žádost vyřídit do {time}",
     proposedOnce: "Návrh: {who}, {time}.",
     decided: "Rozhodl {who}, {time}.",
     takenBack: "Vzato zpět {time}.",

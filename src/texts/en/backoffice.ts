@@ -113,6 +113,7 @@ export const backoffice: Shape<typeof cs> = {
     importOf: "On behalf of {client}: {counts}",
     noRoles: "no role",
     proposed: "Proposed by {who}, {time}. Valid until {until}.",
+    caseDue: "Application due by {time}",
     proposedOnce: "Proposed by {who}, {time}.",
     decided: "Decided by {who}, {time}.",
     takenBack: "Taken back {time}.",

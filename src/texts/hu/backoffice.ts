@@ -113,6 +113,7 @@ export const backoffice: Shape<typeof cs> = {
     importOf: "A(z) {client} rendszer nevében: {counts}",
     noRoles: "nincs szerepkör",
     proposed: "Javasolta: {who}, {time}. Eddig érvényes: {until}.",
+    caseDue: "A kérelem határideje: {time}",
     proposedOnce: "Javasolta: {who}, {time}.",
     decided: "Döntött: {who}, {time}.",
     takenBack: "Visszavonva: {time}.",

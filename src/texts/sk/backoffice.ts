@@ -113,6 +113,7 @@ export const backoffice: Shape<typeof cs> = {
     importOf: "V mene klienta {client}: {counts}",
     noRoles: "žiadna rola",
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
+    caseDue: "Žiadosť vybaviť do {time}",
     proposedOnce: "Návrh: {who}, {time}.",
     decided: "Rozhodol {who}, {time}.",
     takenBack: "Vzaté späť {time}.",

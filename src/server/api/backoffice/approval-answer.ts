@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import { approvalActions, approvalStates } from "#domain/policies/approvals.ts";
 import { country } from "#forms/atoms.ts";
+import type { Approval } from "#server/contract/approvals.ts";
 
 const name = z.object({ staffId: z.string(), name: z.string() });
 const isAction = (text: string): text is ApprovalAction => text in approvalActions;
@@ -24,3 +25,8 @@ export const approvalAnswer = z.object({
   decidedAt: z.nullable(z.iso.datetime()),
   note: z.nullable(z.string()),
 });
+
+/** A proposal as the API says it: without what only screens need. */
+export function approvalBody({ review: _review, ...approval }: Approval) {
+  return approval;
+}

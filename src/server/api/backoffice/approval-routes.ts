@@ -3,7 +3,7 @@ import { approvalStates } from "#domain/policies/approvals.ts";
 import { approvalsQuerySchema, decideSchema } from "#forms/backoffice/approval-schemas.ts";
 import { type ApiRoute, staffRoute } from "#server/api/route.ts";
 import type { ApprovalServices } from "#server/contract/approvals.ts";
-import { approvalAnswer } from "./approval-answer.ts";
+import { approvalAnswer, approvalBody } from "./approval-answer.ts";
 
 const listRoute = (approvals: ApprovalServices): ApiRoute =>
   staffRoute({
@@ -19,7 +19,7 @@ const listRoute = (approvals: ApprovalServices): ApiRoute =>
       },
     },
     answer: async ({ query: { state = "pending" }, staff }) => ({
-      body: { items: await approvals.list({ state }, staff) },
+      body: { items: (await approvals.list({ state }, staff)).map(approvalBody) },
     }),
   });
 

@@ -5,7 +5,7 @@ import { newColleagueSchema, rolesOfColleagueSchema } from "#forms/backoffice/st
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, staffRoute } from "#server/api/route.ts";
 import type { StaffAdministration } from "#server/contract/staff-administration.ts";
-import { approvalAnswer } from "./approval-answer.ts";
+import { approvalAnswer, approvalBody } from "./approval-answer.ts";
 
 const colleague = z.object({
   staffId: z.string(),
@@ -22,7 +22,14 @@ const listRoute = (staff: StaffAdministration): ApiRoute =>
     summary: "Everybody of staff with their roles",
     staff: { right: "govern-staff" },
     answers: { 200: { description: "In order of the e-mails", schema: z.object({ items: z.array(colleague) }) } },
-    answer: async () => ({ body: { items: await staff.list() } }),
+    answer: async () => ({
+      body: {
+        items: (await staff.list()).map(({ pending, ...one }) => ({
+          ...one,
+          pending: pending && approvalBody(pending),
+        })),
+      },
+    }),
   });
 
 const addRoute = (staff: StaffAdministration): ApiRoute =>

@@ -75,15 +75,17 @@ export async function referencesOfReviews(
     .where(inArray(reviews.applicationId, [...ids]));
 }
 
-/** At which revision they are, and what the applicant is called; null: that is not indexed yet. */
+/** How they stand, and what the applicant is called; null: that is not indexed yet. */
 export async function statesOfReviews(
   db: Database,
   ids: readonly string[],
-): Promise<{ readonly id: string; readonly revision: number; readonly sealedName: string | null }[]> {
+): Promise<
+  (Pick<ReviewRow, "revision" | "risk" | "round"> & { readonly id: string; readonly sealedName: string | null })[]
+> {
   if (ids.length === 0) return [];
-  const { applicationId: id, revision } = reviews;
+  const { applicationId: id, revision, risk, round } = reviews;
   return await db
-    .select({ id, revision, sealedName: applicationTerms.sealedName })
+    .select({ id, revision, risk, round, sealedName: applicationTerms.sealedName })
     .from(reviews)
     .leftJoin(applicationTerms, eq(applicationTerms.applicationId, id))
     .where(inArray(id, [...ids]));

@@ -1,5 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
+import type { Approval } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 
@@ -34,6 +35,8 @@ export interface SubjectState {
   readonly revision: number;
   /** null: it is nobody's, or has no name yet */
   readonly customerName: string | null;
+  /** how an application is rated, and which time it was filed */
+  readonly review: Approval["review"];
 }
 
 export interface ApprovedProposal {

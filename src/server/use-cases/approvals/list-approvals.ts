@@ -23,7 +23,7 @@ export async function listProposals(
   // Whoever sees proposals as an admin only, sees no customers.
   const asker = { of: "staff", held: session.held } as const;
   return proposals.map((one) =>
-    may(asker, "see-cases", one.country ?? undefined) ? one : { ...one, customerName: null },
+    may(asker, "see-cases", one.country ?? undefined) ? one : { ...one, customerName: null, review: null },
   );
 }
 
@@ -84,6 +84,7 @@ export async function shown(
     state: row.state,
     subject: { id: row.subject, name: names.get(row.subject) ?? "" },
     customerName: states.get(row.subject)?.customerName ?? null,
+    review: states.get(row.subject)?.review ?? null,
     country: onlyOne(countries.get(row.subject)),
     isVoid: row.state === "pending" && (row.expiresAt <= now || hasChanged(row, states.get(row.subject))),
     payload: payloadShown(acts, row.action, sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload"))),

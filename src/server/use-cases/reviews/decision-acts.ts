@@ -52,7 +52,10 @@ function decisionAct(dependencies: Needed, decision: ReviewDecision): ApprovalAc
       const nameOf = (id: string, sealed: string | null) =>
         sealed === null ? null : dependencies.sealer.unseal(sealed, nameContext(id));
       return new Map(
-        rows.map(({ id, revision, sealedName }) => [id, { revision, customerName: nameOf(id, sealedName) }]),
+        rows.map(({ id, revision, risk, round, sealedName }) => [
+          id,
+          { revision, customerName: nameOf(id, sealedName), review: { risk, round } },
+        ]),
       );
     },
     async countriesOf(db, subjects) {

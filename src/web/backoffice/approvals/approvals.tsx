@@ -19,6 +19,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import { clocksInQueue } from "../queue/clocks-in-queue.ts";
 import { fromApprovals } from "../queue/way-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/approvals.ts";
@@ -26,6 +27,7 @@ import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { canTakeBack, decisionOf, voidBecause } from "./decision-of.ts";
+import { factsOf } from "./facts-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
 import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
@@ -39,6 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { backoffice } = words;
   const state = stateIn(url);
   const now = new Date();
+  const clocks = {
+    approval: await clocksInQueue(services, staff, "approval"),
+    application: await clocksInQueue(services, staff, "application"),
+  };
   const show = (approval: Approval): ShownProposal => {
     const { proposedBy, decidedBy, decidedAt } = approval;
     return {
@@ -47,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       path: pathOf(approval, locale, staff.held),
       what: whatIsProposed(approval, words, locale),
       text: proposedText(approval),
+      facts: factsOf(approval, clocks, { words, locale }),
       proposed: format(decidedAt === null ? backoffice.approvals.proposed : backoffice.approvals.proposedOnce, {
         who: proposedBy.name,
         time: momentText(locale, approval.proposedAt),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import governing from "../parts/governing.module.css";
@@ -8,6 +9,7 @@ import items from "../parts/items.module.css";
 import styles from "./approvals.module.css";
 import { DecisionForm } from "./decision-form.tsx";
 import type { Decision, VoidBecause } from "./decision-of.ts";
+import type { ProposalFacts } from "./facts-of.ts";
 
 /** A proposal in words. */
 export interface ShownProposal {
@@ -19,6 +21,7 @@ export interface ShownProposal {
   readonly what: string;
   /** what customers are to read; null: nothing */
   readonly text: string | null;
+  readonly facts: ProposalFacts;
   /** by whom and when */
   readonly proposed: string;
   /** by whom and when; null: nobody has */
@@ -40,7 +43,7 @@ type ProposalProps = {
 
 /** What somebody proposed, with the buttons that decide on it. */
 export function Proposal({ words, proposal, failure }: ProposalProps) {
-  const { id, title, path, what, text, proposed, decided, note } = proposal;
+  const { id, title, path, what, text, facts, proposed, decided, note } = proposal;
   const whole = <WholeNumbers>{title}</WholeNumbers>;
   return (
     <article className={classNames(items.item, styles.proposal)} aria-labelledby={`proposal-${id}`}>
@@ -48,6 +51,12 @@ export function Proposal({ words, proposal, failure }: ProposalProps) {
       {what === "" ? null : (
         <p className={styles.what}>
           <WholeNumbers>{what}</WholeNumbers>
+        </p>
+      )}
+      {facts.line === "" ? null : (
+        <p>
+          <WholeNumbers>{facts.line}</WholeNumbers>{" "}
+          {facts.standing === null ? null : <Badge tone={facts.standing.tone}>{facts.standing.label}</Badge>}
         </p>
       )}
       {text === null ? null : <p className={styles.text}>{text}</p>}

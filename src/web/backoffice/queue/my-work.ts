@@ -4,11 +4,11 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { QueueItem } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { decisionOf } from "../approvals/decision-of.ts";
 import { titleOf } from "../approvals/title-of.ts";
+import { clocksInQueue } from "./clocks-in-queue.ts";
 import { placesIn } from "./place-in-queue.ts";
 import { proposalTitles } from "./proposal-titles.ts";
 import { queueRows } from "./queue-row.ts";
@@ -48,7 +48,7 @@ export async function myDecisions(services: PageContext["services"], staff: Staf
   const words = catalogue(locale);
   const [proposals, clocks] = await Promise.all([
     services.approvals.list({ state: "pending" }, staff),
-    clocksOfProposals(services, staff),
+    clocksInQueue(services, staff, "approval"),
   ]);
   const pending = proposals.filter((approval) => decisionOf(approval, staff) === "open").toReversed();
   return {
@@ -64,12 +64,4 @@ export async function myDecisions(services: PageContext["services"], staff: Staf
       sla: clocks.get(approval.approvalId)?.sla ?? ("in-time" as const),
     })),
   };
-}
-
-/** When the oldest proposals are due, as far as the queue shows them to the person. */
-async function clocksOfProposals({ queue }: Pick<PageContext["services"], "queue">, staff: StaffSession) {
-  if (!may({ of: "staff", held: staff.held }, "see-cases")) return new Map<string, QueueItem>();
-  const asked = new URLSearchParams({ kind: "approval", state: "pending", sort: "since" });
-  const { items } = await queue.list(readQueueAddress(asked), staff);
-  return new Map(items.map((item) => [item.id, item]));
 }
