@@ -229,7 +229,7 @@ export const backofficeCase = {
     },
     note: "Co přesně potřebujete",
     message: "Zpráva do e-mailu",
-    messageHint: "E-mail posíláme v jazyce žadatele: {language}. O jaké údaje jde, v něm není.",
+    messageHint: "E-mail posíláme v jazyce žadatele: {language}. Oslovení a podpis už má; o jaké údaje jde, v něm není.",
     preview: "Zobrazit e-mail",
     preparing: "Připravuji…",
     previewTitle: "Tento e-mail žadatel dostane",

@@ -235,7 +235,7 @@ export const backofficeCase: Shape<typeof cs> = {
     },
     note: "Mire van pontosan szüksége",
     message: "Üzenet az e-mailbe",
-    messageHint: "Az e-mailt a kérelmező nyelvén küldjük: {language}. Az nincs benne, mely adatokról van szó.",
+    messageHint: "Az e-mailt a kérelmező nyelvén küldjük: {language}. A megszólítás és az aláírás már benne van; az nincs benne, mely adatokról van szó.",
     preview: "E-mail megjelenítése",
     preparing: "Előkészítés…",
     previewTitle: "Ezt az e-mailt kapja a kérelmező",

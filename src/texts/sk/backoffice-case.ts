@@ -230,7 +230,7 @@ export const backofficeCase: Shape<typeof cs> = {
     },
     note: "Čo presne potrebujete",
     message: "Správa do e-mailu",
-    messageHint: "E-mail posielame v jazyku žiadateľa: {language}. O aké údaje ide, v ňom nie je.",
+    messageHint: "E-mail posielame v jazyku žiadateľa: {language}. Oslovenie a podpis už má; o aké údaje ide, v ňom nie je.",
     preview: "Zobraziť e-mail",
     preparing: "Pripravujem…",
     previewTitle: "Tento e-mail žiadateľ dostane",

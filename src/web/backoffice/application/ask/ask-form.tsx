@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { longestMessage } from "#forms/backoffice/case-schemas.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -9,6 +9,7 @@ import { PostForm } from "#web/page-form/post-form.tsx";
 import { usePressed } from "#web/page-form/use-pressed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import type { AskPreviewed } from "./answer-ask-form.ts";
 import styles from "./ask.module.css";
 import { AskPart } from "./ask-part.tsx";
@@ -123,14 +124,21 @@ function Folding({ words, children }: { words: AskFormProps["words"]; children: 
 }
 
 function Preview({ words, preview }: Pick<AskFormProps, "words"> & { preview: AskPreviewed }) {
+  const box = useRef<HTMLElement>(null);
+  // Whoever has ticked far down the page has to see what the button has shown.
+  useEffect(() => {
+    if (preview) box.current?.scrollIntoView({ block: "nearest" });
+  }, [preview]);
   return (
-    <section className={styles.preview} aria-labelledby="preview" aria-live="polite">
+    <section ref={box} className={styles.preview} aria-labelledby="preview" aria-live="polite">
       <h2 id="preview">{words.previewTitle}</h2>
       {preview.isChanged ? <p className={styles.changed}>{words.changed}</p> : null}
       <p>
-        <span className={styles.soft}>{words.subject}:</span> {preview.subject}
+        <span className={styles.soft}>{words.subject}:</span> <WholeNumbers>{preview.subject}</WholeNumbers>
       </p>
-      <p className={styles.mail}>{preview.text}</p>
+      <p className={styles.mail}>
+        <WholeNumbers>{preview.text}</WholeNumbers>
+      </p>
       <input key={preview.seen} type="hidden" name="seen" defaultValue={preview.seen} />
     </section>
   );
