@@ -81,7 +81,12 @@ test("what the register says and what is asked for stand beside the value they a
   expect(parts.find(({ title }) => title === "Skuteční majitelé")?.asked).not.toBeNull();
 });
 
-const askWords = { ask: backofficeCase.ask, document: "Doklad totožnosti", papers: words.fields };
+const askWords = {
+  ask: backofficeCase.ask,
+  document: "Doklad totožnosti",
+  papers: words.fields,
+  registerAt: (path: string) => (path === "1.companyData.companyName" ? "Rejstřík: Jinak a.s." : null),
+};
 const everybody = countries.flatMap((country) => customerTypes.map((customerType) => [country, customerType] as const));
 
 describe.each(everybody)("%s, %s", (country, customerType) => {
@@ -118,6 +123,12 @@ describe.each(everybody)("%s, %s", (country, customerType) => {
       if (value !== undefined) expect(shown).toContain(value);
     }
   });
+});
+
+test("what the register says otherwise stands beside the value that can be ticked", () => {
+  const parts = askableParts(caseParts(valuesOf(), context()), askWords);
+  const differing = parts.flatMap(({ rows, blank }) => [...rows, ...blank]).filter(({ register }) => register !== null);
+  expect(differing).toMatchObject([{ place: "1 companyData.companyName", register: "Rejstřík: Jinak a.s." }]);
 });
 
 test("a path is called as on the page: a part, a list, an entry, a field", () => {

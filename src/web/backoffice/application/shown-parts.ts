@@ -142,7 +142,12 @@ function accountRows({ card, rows }: CasePart, bank: string | null, { words }: B
   ];
 }
 
-function remarkAt(path: string, context: CaseContext, { remarks, words }: Beside): string | null {
+/** What the register says otherwise at a place, in words; null: nothing. @param path from the root of the steps */
+export function remarkAt(
+  path: string,
+  context: CaseContext,
+  { remarks, words }: Pick<Beside, "remarks" | "words">,
+): string | null {
   const { locale, texts, words: wizardWords, rules } = context;
   const remark = remarks.find((one) => one.path === path);
   if (remark === undefined) return null;

@@ -24,10 +24,15 @@ interface AskFormProps {
   readonly reasons: readonly Option[];
   readonly preview: AskPreviewed | undefined;
   readonly failure: PageFormFailure | undefined;
+  /** what is wrong with fields, and has not been changed since */
+  readonly wrong: Readonly<Record<string, string>>;
+  /** told the name of each field that is changed */
+  readonly onChanged: (name: string) => void;
 }
 
 /** Everything that can be ticked, with one reason for all of it, the message, and how many are ticked. */
-export function AskForm({ words, sending, revision, messageHint, parts, reasons, preview, failure }: AskFormProps) {
+export function AskForm(props: AskFormProps) {
+  const { words, sending, revision, messageHint, parts, reasons, preview, failure, wrong, onChanged } = props;
   const typed = preview?.typed ?? failure?.typed ?? {};
   const pressed = usePressed("ask");
   const [ticked, setTicked] = useState(() => tickedIn(typed));
@@ -37,7 +42,12 @@ export function AskForm({ words, sending, revision, messageHint, parts, reasons,
   const tick = (place: string, isTicked: boolean) =>
     setTicked((before) => [...before.filter((one) => one !== place), ...(isTicked ? [place] : [])]);
   return (
-    <PostForm intent="ask" hidden={[["basedOn", String(revision)]]} className={styles.form}>
+    <PostForm
+      intent="ask"
+      hidden={[["basedOn", String(revision)]]}
+      className={styles.form}
+      onChange={({ target }) => target instanceof Element && onChanged(target.getAttribute("name") ?? "")}
+    >
       <div className={styles.parts}>
         <SelectField
           name={commonReason}
@@ -54,7 +64,7 @@ export function AskForm({ words, sending, revision, messageHint, parts, reasons,
               key={part.id}
               {...{ words, part, reasons, noReason, typed, ticked }}
               isOpen={at === 0}
-              wrong={failure?.fields ?? {}}
+              wrong={wrong}
               onTick={tick}
             />
           ))}
@@ -69,7 +79,7 @@ export function AskForm({ words, sending, revision, messageHint, parts, reasons,
           maxLength={longestMessage}
           isOptional
           defaultValue={typed["message"]}
-          error={failure?.fields["message"]}
+          error={wrong["message"]}
         />
         {preview === undefined ? null : <Preview words={words} preview={preview} />}
         <div className={styles.ways}>

@@ -65,7 +65,15 @@ export function AskPart({ part: { id, title, rows, blank }, ticked, isOpen, ...p
 
 type AskRowProps = AskRowsProps & { row: Askable };
 
-function AskRow({ words, reasons, noReason, typed, wrong, onTick, row: { place, label, text } }: AskRowProps) {
+function AskRow({
+  words,
+  reasons,
+  noReason,
+  typed,
+  wrong,
+  onTick,
+  row: { place, label, text, register },
+}: AskRowProps) {
   const { ask, reason, note } = askFields(place);
   const idOf = (name: string) => fieldId(name.replaceAll(" ", "-"));
   return (
@@ -76,7 +84,12 @@ function AskRow({ words, reasons, noReason, typed, wrong, onTick, row: { place, 
         label={
           <span className={styles.label}>
             <span>{label}</span>
-            {text ? <span className={styles.value}>{text}</span> : null}
+            {text || register ? (
+              <span className={styles.value}>
+                {text}
+                {register === null ? null : <span className={styles.differs}>{register}</span>}
+              </span>
+            ) : null}
           </span>
         }
         defaultChecked={tickedIn(typed).includes(place)}

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { actsFor } from "#domain/review/acts-for.ts";
 import { applicantName } from "#domain/review/applicant-name.ts";
+import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { askReasons } from "#domain/review/review.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -13,11 +15,13 @@ import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { caseParts } from "../case-parts.ts";
 import { loadOfCase, openedCase } from "../opened-case.ts";
 import { contextOf } from "../shown-case.ts";
+import { remarkAt } from "../shown-parts.ts";
 import type { Route } from "./+types/ask.ts";
 import { answerAskForm } from "./answer-ask-form.ts";
 import styles from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
 import { askableParts } from "./askable-parts.ts";
+import { stillWrong } from "./still-wrong.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
@@ -31,6 +35,8 @@ export async function loader({ context, params: { applicationId }, url }: Route.
     const moving = { state: review.state, returnTo: null, assignee: review.assignee?.staffId ?? null };
     const person = { staffId: session.staff.id, held: session.held, country, isDecidedHere: true };
     const { ask, rounds, stale } = words.backofficeCase;
+    const said = contextOf(review, { locale, words });
+    const remarks = review.register === null ? [] : registerRemarks(review.steps, review.register);
     const { locale: spoken } = await reviews.previewAsk({ id: applicationId, asks: 1, link: "" });
     return {
       words: ask,
@@ -46,8 +52,9 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       revision: review.revision,
       isOpen: actsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
       messageHint: format(ask.messageHint, { language: languagesFor(locale)[spoken] }),
-      parts: askableParts(caseParts(review.steps, contextOf(review, { locale, words })), {
+      parts: askableParts(caseParts(review.steps, said), {
         ask,
+        registerAt: (path) => remarkAt(path, said, { remarks, words: words.backofficeCase.data }),
         document: words.wizard.person.document,
         papers: words.wizardWords.fields,
       }),
@@ -69,6 +76,10 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { words, stale, title, name, back, backPath } = loaderData;
   const { isOpen } = loaderData;
   const { done: preview, failure } = actionData ?? {};
+  const [changed, setChanged] = useState<{ of: typeof failure; names: ReadonlySet<string> }>();
+  const names = changed?.of === failure ? changed?.names : undefined;
+  const wrong = failure && stillWrong(failure, names ?? new Set());
+  const mend = (name: string) => setChanged({ of: failure, names: new Set([...(names ?? []), name]) });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -77,14 +88,18 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         <p>{words.lead}</p>
         <Link to={backPath}>{back}</Link>
       </header>
-      {failure?.code === "stale-revision" ? (
+      {wrong?.code === "stale-revision" ? (
         <Notice tone="warning" role="alert" title={stale.title}>
           <p>{stale.text}</p>
         </Notice>
-      ) : failure ? (
-        <Notice tone="error" role="alert" title={failure.fields["asks"] ?? failure.message} />
+      ) : wrong ? (
+        <Notice tone="error" role="alert" title={wrong.fields["asks"] ?? wrong.message} />
       ) : null}
-      {isOpen ? <AskForm {...{ ...loaderData, preview, failure }} /> : <Notice tone="info" title={words.notYet} />}
+      {isOpen ? (
+        <AskForm {...{ ...loaderData, preview, failure }} wrong={wrong?.fields ?? {}} onChanged={mend} />
+      ) : (
+        <Notice tone="info" title={words.notYet} />
+      )}
     </div>
   );
 }

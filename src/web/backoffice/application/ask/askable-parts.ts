@@ -10,6 +10,8 @@ export interface Askable {
   readonly label: string;
   /** as it is; null: it is a group */
   readonly text: string | null;
+  /** what the register says otherwise; null: nothing */
+  readonly register: string | null;
 }
 
 export interface AskablePart {
@@ -27,6 +29,8 @@ interface AskableWords {
   readonly document: string;
   /** what papers are called */
   readonly papers: Readonly<Record<PaperPath, string>>;
+  /** what the register says otherwise, by the path from the root of the steps */
+  readonly registerAt: (path: string) => string | null;
 }
 
 const stepOfPerson = 2;
@@ -38,7 +42,7 @@ const ofDocument = /^customerData\.document_/;
  */
 export function askableParts(parts: readonly CasePart[], words: AskableWords): readonly AskablePart[] {
   const askable = ({ list: _list, ...part }: CasePart, more: readonly Askable[] = []): AskablePart => {
-    const values = valuesOf(part).filter(({ place }) => !isOfDocument(place));
+    const values = valuesOf(part, words).filter(({ place }) => !isOfDocument(place));
     return {
       id: `${part.step} ${part.path}`,
       title: part.title,
@@ -59,9 +63,15 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
 }
 
 /** The copy of the identity document, and what stands on it. */
-function documentPart(parts: readonly CasePart[], { document, papers }: AskableWords): AskablePart {
-  const copies = paperPaths.map((path) => ({ place: `${stepOfPerson} ${path}`, label: papers[path], text: null }));
-  const values = parts.flatMap(valuesOf).filter(({ place }) => isOfDocument(place));
+function documentPart(parts: readonly CasePart[], words: AskableWords): AskablePart {
+  const { document, papers } = words;
+  const copies = paperPaths.map((path) => ({
+    place: `${stepOfPerson} ${path}`,
+    label: papers[path],
+    text: null,
+    register: null,
+  }));
+  const values = parts.flatMap((part) => valuesOf(part, words)).filter(({ place }) => isOfDocument(place));
   return {
     id: "document",
     title: document,
@@ -70,8 +80,16 @@ function documentPart(parts: readonly CasePart[], { document, papers }: AskableW
   };
 }
 
-function valuesOf({ step, rows }: Pick<CasePart, "step" | "rows">): readonly (Askable & { readonly text: string })[] {
-  return rows.map(({ path, label, text }) => ({ place: `${step} ${path}`, label, text }));
+function valuesOf(
+  { step, rows }: Pick<CasePart, "step" | "rows">,
+  { registerAt }: AskableWords,
+): readonly (Askable & { readonly text: string })[] {
+  return rows.map(({ path, label, text }) => ({
+    place: `${step} ${path}`,
+    label,
+    text,
+    register: registerAt(`${step}.${path}`),
+  }));
 }
 
 function isOfDocument(place: string): boolean {
@@ -83,7 +101,9 @@ function whole(
   { step, path, title, isAskable }: Pick<CasePart, "step" | "path" | "title" | "isAskable">,
   { ask }: AskableWords,
 ): Askable[] {
-  return isAskable ? [{ place: `${step} ${path}`, label: format(ask.whole, { part: title }), text: null }] : [];
+  return isAskable
+    ? [{ place: `${step} ${path}`, label: format(ask.whole, { part: title }), text: null, register: null }]
+    : [];
 }
 
 /** The names of an ask's fields. @param place step and path, as `1 companyData.companyName` */
