@@ -52,6 +52,7 @@ export const backofficeCase = {
     reason: "Důvod",
     note: "Poznámka pro toho, kdo rozhodne",
     why: "Proč",
+    differs: "Rejstřík uvádí něco jiného než žadatel:",
     riskEnds: "Změna rizika ukončí návrh, který čeká na rozhodnutí. Po ní se podává nový.",
   },
   refused: {
@@ -229,7 +230,8 @@ export const backofficeCase = {
     },
     note: "Co přesně potřebujete",
     message: "Zpráva do e-mailu",
-    messageHint: "E-mail posíláme v jazyce žadatele: {language}. Oslovení a podpis už má; o jaké údaje jde, v něm není.",
+    messageHint:
+      "E-mail posíláme v jazyce žadatele: {language}. Oslovení a podpis už má; o jaké údaje jde, v něm není.",
     preview: "Zobrazit e-mail",
     preparing: "Připravuji…",
     previewTitle: "Tento e-mail žadatel dostane",

@@ -52,6 +52,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reason: "Reason",
     note: "Note for whoever decides",
     why: "Why",
+    differs: "The register says otherwise than the applicant:",
     riskEnds: "Changing the risk ends the proposal that waits for a decision. A new one has to be made after it.",
   },
   refused: {
@@ -229,7 +230,8 @@ export const backofficeCase: Shape<typeof cs> = {
     },
     note: "What exactly you need",
     message: "Message in the e-mail",
-    messageHint: "The e-mail is in the applicant’s language: {language}. It has a greeting and a signature already; it does not say which fields it is about.",
+    messageHint:
+      "The e-mail is in the applicant’s language: {language}. It has a greeting and a signature already; it does not say which fields it is about.",
     preview: "Show the e-mail",
     preparing: "Preparing…",
     previewTitle: "The e-mail that the applicant gets",

@@ -58,6 +58,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reason: "Indok",
     note: "Megjegyzés annak, aki dönt",
     why: "Miért",
+    differs: "A nyilvántartás mást tartalmaz, mint a kérelem:",
     riskEnds: "A kockázat módosítása érvényteleníti a döntésre váró javaslatot. Utána újat kell benyújtani.",
   },
   refused: {
@@ -235,7 +236,8 @@ export const backofficeCase: Shape<typeof cs> = {
     },
     note: "Mire van pontosan szüksége",
     message: "Üzenet az e-mailbe",
-    messageHint: "Az e-mailt a kérelmező nyelvén küldjük: {language}. A megszólítás és az aláírás már benne van; az nincs benne, mely adatokról van szó.",
+    messageHint:
+      "Az e-mailt a kérelmező nyelvén küldjük: {language}. A megszólítás és az aláírás már benne van; az nincs benne, mely adatokról van szó.",
     preview: "E-mail megjelenítése",
     preparing: "Előkészítés…",
     previewTitle: "Ezt az e-mailt kapja a kérelmező",

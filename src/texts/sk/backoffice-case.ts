@@ -53,6 +53,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reason: "Dôvod",
     note: "Poznámka pre toho, kto rozhodne",
     why: "Prečo",
+    differs: "Register uvádza niečo iné ako žiadateľ:",
     riskEnds: "Zmena rizika ukončí návrh, ktorý čaká na rozhodnutie. Po nej sa podáva nový.",
   },
   refused: {
@@ -230,7 +231,8 @@ export const backofficeCase: Shape<typeof cs> = {
     },
     note: "Čo presne potrebujete",
     message: "Správa do e-mailu",
-    messageHint: "E-mail posielame v jazyku žiadateľa: {language}. Oslovenie a podpis už má; o aké údaje ide, v ňom nie je.",
+    messageHint:
+      "E-mail posielame v jazyku žiadateľa: {language}. Oslovenie a podpis už má; o aké údaje ide, v ňom nie je.",
     preview: "Zobraziť e-mail",
     preparing: "Pripravujem…",
     previewTitle: "Tento e-mail žiadateľ dostane",

@@ -131,7 +131,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         )}
         {shown.fallen === null ? null : <FallenProposal event={shown.fallen} />}
         {shown.pending === null ? null : (
-          <PendingProposal approvals={approvals} pending={shown.pending} failure={failure} />
+          <PendingProposal
+            approvals={approvals}
+            pending={shown.pending}
+            differing={shown.differing}
+            differs={words.acts.differs}
+            failure={failure}
+          />
         )}
         <CaseFacts words={words} common={common} shown={shown} />
         {shown.acts.every(({ act }) => act === "note") && hasDecision(shown) ? null : (

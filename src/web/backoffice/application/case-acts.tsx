@@ -10,6 +10,7 @@ import { Button, ButtonLink, type ButtonProps } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./application.module.css";
+import { DifferingValues } from "./differing-values.tsx";
 import type { ShownCase } from "./shown-case.ts";
 
 interface CaseActsProps {
@@ -159,6 +160,12 @@ function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, fa
         </>
       );
     case "approve":
+      return (
+        <>
+          <DifferingValues title={acts.differs} differing={shown.differing} />
+          {area("note", acts.note, true)}
+        </>
+      );
     case "reopen":
       return area("note", acts.note, true);
     case "risk":

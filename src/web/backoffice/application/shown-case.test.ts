@@ -99,6 +99,23 @@ test("a rejection says its reason in the history and beside the state, and so do
   expect(shown({ state: "in-review", history: [held, event({ event: "unhold" })] }).why).toBeNull();
 });
 
+test("whoever is about to approve reads what the register says otherwise, and where", () => {
+  const person = { name: "Eva", surname: "Malá" };
+  const register = { state: "found", company: { companyName: "Jinak a.s." }, askedAt: at } as const;
+  const { differing } = shown({
+    customerType: "company",
+    register: { ...register, persons: [{ ...person, birthdate: "1970-01-01" }] },
+    steps: {
+      "1": { companyData: { companyName: "Tak a.s." }, uboData: { owners: [{ ...person, birthdate: "1971-01-01" }] } },
+    },
+  });
+  expect(differing).toEqual([
+    expect.stringContaining("Register: Jinak a.s."),
+    expect.stringMatching(/^Eva Malá, .* – Register: 1.Jan.1970$/u),
+  ]);
+  expect(shown({}).differing).toEqual([]);
+});
+
 test("a proposal says what agreeing with it does, and that it is void", () => {
   const pending = {
     approvalId: "p",

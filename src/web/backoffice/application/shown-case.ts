@@ -23,7 +23,7 @@ import { type ShownConsent, shownConsent } from "./shown-consent.ts";
 import { shownCost } from "./shown-cost.ts";
 import { type ShownDuplicate, shownDuplicates } from "./shown-duplicates.ts";
 import { fallenIn, type ShownEvent, type ShownReason, shownEvent, whyIn } from "./shown-history.ts";
-import { type ShownPart, shownParts } from "./shown-parts.ts";
+import { differingIn, type ShownPart, shownParts } from "./shown-parts.ts";
 
 type Tone = "plain" | "accent" | "done" | "due" | "wrong";
 
@@ -52,6 +52,8 @@ export interface ShownCase {
   readonly due: string | null;
   readonly sla: { readonly label: string; readonly tone: Tone };
   readonly parts: readonly ShownPart[];
+  /** what the register says otherwise, for whoever is about to approve */
+  readonly differing: readonly string[];
   readonly papers: readonly {
     readonly id: string;
     readonly name: string;
@@ -98,6 +100,8 @@ interface ShownAsk {
 interface ShownPending {
   readonly id: string;
   readonly title: string;
+  /** whether agreeing approves the application */
+  readonly isApproval: boolean;
   readonly why: string;
   readonly by: string;
   /** what the button says, so that nobody takes refusing a proposal for rejecting an application */
@@ -145,6 +149,14 @@ export function shownCase(
   const proposal = pending === null ? null : shownPending(pending, { words, staff, country, isDecidedHere }, say);
   const standing = slaToShow(review) ?? "in-time";
   const moving = { state: review.state, returnTo: null, assignee };
+  const parts = shownParts(review.steps, context, {
+    remarks: register === null ? [] : registerRemarks(review.steps, register),
+    asks: review.asks.filter(({ state }) => state === "asked"),
+    banks: review.banks,
+    cost: shownCost(country, review.steps["1"]?.financingData, review.offerTerms, context),
+    words: own.data,
+    reasons: own.ask.reasons,
+  });
   const acts = actsFor(moving, { staffId: staff.staff.id, held, country, isDecidedHere });
   return {
     id: review.id,
@@ -171,14 +183,8 @@ export function shownCase(
     since: say(review.since),
     due: review.due === null ? null : say(review.due),
     sla: { label: own.sla[standing], tone: slaTones[standing] },
-    parts: shownParts(review.steps, context, {
-      remarks: register === null ? [] : registerRemarks(review.steps, register),
-      asks: review.asks.filter(({ state }) => state === "asked"),
-      banks: review.banks,
-      cost: shownCost(country, review.steps["1"]?.financingData, review.offerTerms, context),
-      words: own.data,
-      reasons: own.ask.reasons,
-    }),
+    parts,
+    differing: differingIn(parts),
     papers: shownPapers(review.papers, words, say),
     register: register === null ? null : shownRegister(register, context, own, say),
     noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
@@ -314,6 +320,7 @@ function shownPending(
   return {
     id,
     title: own.pending[decision],
+    isApproval: decision === "approve",
     why: [reason === null ? null : backoffice.approvals.reasons[reason], note].filter(Boolean).join(": "),
     agree: own.pending.agree[decision],
     canTakeBack: canTakeBack(proposal, staff),

@@ -34,6 +34,14 @@ export interface ShownPart {
   readonly asked: string | null;
 }
 
+/** Values that the register says otherwise, each with what it is called and what the register says. */
+export function differingIn(parts: readonly ShownPart[]): readonly string[] {
+  return parts.flatMap(({ rows, entries }) => [
+    ...rows.flatMap(({ label, register }) => (register === null ? [] : [`${label} – ${register}`])),
+    ...entries.flatMap((entry) => differingIn([entry]).map((line) => `${entry.title}, ${line}`)),
+  ]);
+}
+
 /** What stands beside the values. */
 export interface Beside {
   readonly remarks: readonly RegisterRemark[];

@@ -1,0 +1,15 @@
+import { Notice } from "#web/ui/notice.tsx";
+
+/** Warns whoever is about to approve of what the register says otherwise; it keeps nobody from it. */
+export function DifferingValues({ title, differing }: { title: string; differing: readonly string[] }) {
+  if (differing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={title}>
+      <ul>
+        {differing.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
