@@ -145,6 +145,13 @@ test("a proposal that came to nothing says so until something follows it", () =>
   expect(shown({ history: [proposed, refused, event({ revision: 4, event: "ask-for-changes" })] }).fallen).toBeNull();
   expect(shown({ history: [proposed, event({ revision: 3, event: "take-back" })] }).fallen).toBeNull();
   expect(shown({ state: "on-hold", history: [proposed, refused] }).fallen).toBeNull();
+  const rejected = [event({ event: "propose-rejection" }), event({ event: "reject" })];
+  expect(shown({ state: "rejected", history: rejected }).fallen).toBeNull();
+  const reopening = event({ revision: 5, event: "propose-reopening" });
+  expect(shown({ state: "rejected", history: [...rejected, reopening, refused] }).fallen).toMatchObject({
+    what: "Proposed: reopen. Proposal refused",
+    reason: "no extract",
+  });
 });
 
 test("papers that were asked for are named with what they are and when they came", () => {

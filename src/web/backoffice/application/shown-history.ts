@@ -44,14 +44,20 @@ function whatIn(
 }
 
 const endsOfProposals: readonly string[] = ["refuse", "end-proposal"];
+/** The states that a case goes back to when a proposal came to nothing. */
+const statesProposedFrom: readonly string[] = ["in-review", "submitted", "rejected"];
 /** What leaves a case as it is for whoever goes on with it. */
 const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
 
 /** The end of a proposal that came to nothing, as long as nothing has followed it. */
 export function fallenIn({ state, pending, history }: ReviewCase, words: Catalogue, say: Say): ShownEvent | null {
-  if (pending !== null || (state !== "in-review" && state !== "submitted")) return null;
+  if (pending !== null || !statesProposedFrom.includes(state)) return null;
   const last = history.findLast(({ event }) => !asides.includes(event));
-  return last !== undefined && endsOfProposals.includes(last.event) ? shownEvent(last, words, say) : null;
+  if (last === undefined || !endsOfProposals.includes(last.event)) return null;
+  const shown = shownEvent(last, words, say);
+  // Beside a rejection it would not be clear which of the two came to nothing.
+  const what = words.backofficeCase.pending.reopen;
+  return state === "rejected" ? { ...shown, what: `${what}. ${shown.what}` } : shown;
 }
 
 /** What led to the state in which somebody asks why. */
