@@ -11,21 +11,24 @@ const clocks = {
 const none = { approval: new Map(), application: new Map() };
 const said = { words: catalogue("en"), locale: "en" } as const;
 
+const factsIn = (...asked: Parameters<typeof factsOf>) =>
+  factsOf(...asked).map(({ text, standing }) => [text.replaceAll("\u00a0", " "), standing?.label ?? null]);
+
 test("a proposal about an application says its risk, its round and until when what is due", () => {
-  const { line, standing } = factsOf({ approvalId: "a", state: "pending", subject, review }, clocks, said);
-  expect(line.replaceAll("\u00a0", " ")).toBe(
-    "Risk: high · round 2 · Decide by 1 Dec 2026, 10:00 · Application due by 30 Nov 2026, 10:00",
-  );
-  expect(standing).toEqual({ label: "overdue", tone: "wrong" });
+  expect(factsIn({ approvalId: "a", state: "pending", subject, review }, clocks, said)).toEqual([
+    ["Risk: high", null],
+    ["round 2", null],
+    ["Decide by 1 Dec 2026, 10:00", "due soon"],
+    ["Application due by 30 Nov 2026, 10:00", "overdue"],
+  ]);
 });
 
 test("another proposal says until when to decide, where that is known", () => {
-  const facts = factsOf({ approvalId: "a", state: "pending", subject, review: null }, clocks, said);
-  expect(facts.line.replaceAll("\u00a0", " ")).toBe("Decide by 1 Dec 2026, 10:00");
-  expect(facts.standing).toEqual({ label: "due soon", tone: "due" });
-  expect(factsOf({ approvalId: "a", state: "pending", subject, review: null }, none, said).line).toBe("");
+  const proposal = { approvalId: "a", state: "pending", subject, review: null } as const;
+  expect(factsIn(proposal, clocks, said)).toEqual([["Decide by 1 Dec 2026, 10:00", "due soon"]]);
+  expect(factsIn(proposal, none, said)).toEqual([]);
 });
 
 test("what is settled says nothing of how the application stands now", () => {
-  expect(factsOf({ approvalId: "a", state: "approved", subject, review }, clocks, said).line).toBe("");
+  expect(factsIn({ approvalId: "a", state: "approved", subject, review }, clocks, said)).toEqual([]);
 });

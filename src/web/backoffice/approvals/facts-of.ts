@@ -6,11 +6,10 @@ import { format } from "#texts/format.ts";
 import { momentText } from "#web/texts/days.ts";
 import type { ClockInQueue } from "../queue/clocks-in-queue.ts";
 
-/** What an approver chooses by. */
-export interface ProposalFacts {
-  /** in one line; empty: nothing is known */
-  readonly line: string;
-  /** how its time stands where that is worth a word; null: it is not */
+/** Something that an approver chooses by. */
+export interface ProposalFact {
+  readonly text: string;
+  /** how its time stands where that is worth a word; null: it is not, or the fact is no moment */
   readonly standing: { readonly label: string; readonly tone: "due" | "wrong" | "plain" } | null;
 }
 
@@ -24,21 +23,21 @@ export function factsOf(
   { approvalId, state, subject, review }: Pick<Approval, "approvalId" | "state" | "subject" | "review">,
   clocks: Readonly<Record<"approval" | "application", ReadonlyMap<string, ClockInQueue>>>,
   { words: { backoffice, backofficeQueue: queue }, locale }: { readonly words: FactWords; readonly locale: Locale },
-): ProposalFacts {
-  if (state !== "pending") return { line: "", standing: null };
-  const decide = clocks.approval.get(approvalId);
-  const application = review === null ? undefined : clocks.application.get(subject.id);
-  const sla = [decide, application].map((clock) => (clock === undefined ? null : slaToShow(clock)));
-  const worst = sla.find((one) => one === "breached") ?? sla.find((one) => one !== null) ?? null;
-  const line = [
-    review === null ? null : `${queue.risk}: ${queue.risks[review.risk]}`,
-    review === null ? null : format(queue.round, { round: review.round }),
-    decide?.due ? `${queue.home.decideBy} ${momentText(locale, decide.due)}` : null,
-    application?.due ? format(backoffice.approvals.caseDue, { time: momentText(locale, application.due) }) : null,
-  ]
-    .filter((part) => part !== null)
-    .join(" · ");
-  return { line, standing: worst === null ? null : { label: queue.slas[worst], tone: tones[worst] } };
+): readonly ProposalFact[] {
+  if (state !== "pending") return [];
+  const { caseDue } = backoffice.approvals;
+  const about = review === null ? [] : [`${queue.risk}: ${queue.risks[review.risk]}`, format(queue.round, review)];
+  const due = (clock: ClockInQueue | undefined, text: (time: string) => string): ProposalFact[] => {
+    if (clock === undefined || clock.due === null) return [];
+    const sla = slaToShow(clock);
+    const standing = sla === null ? null : { label: queue.slas[sla], tone: tones[sla] };
+    return [{ text: text(momentText(locale, clock.due)), standing }];
+  };
+  return [
+    ...about.map((text) => ({ text, standing: null })),
+    ...due(clocks.approval.get(approvalId), (time) => `${queue.home.decideBy} ${time}`),
+    ...due(review === null ? undefined : clocks.application.get(subject.id), (time) => format(caseDue, { time })),
+  ];
 }
 
 type FactWords = Pick<Catalogue, "backoffice" | "backofficeQueue">;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
@@ -9,7 +10,7 @@ import items from "../parts/items.module.css";
 import styles from "./approvals.module.css";
 import { DecisionForm } from "./decision-form.tsx";
 import type { Decision, VoidBecause } from "./decision-of.ts";
-import type { ProposalFacts } from "./facts-of.ts";
+import type { ProposalFact } from "./facts-of.ts";
 
 /** A proposal in words. */
 export interface ShownProposal {
@@ -21,7 +22,8 @@ export interface ShownProposal {
   readonly what: string;
   /** what customers are to read; null: nothing */
   readonly text: string | null;
-  readonly facts: ProposalFacts;
+  /** what one chooses by */
+  readonly facts: readonly ProposalFact[];
   /** by whom and when */
   readonly proposed: string;
   /** by whom and when; null: nobody has */
@@ -53,10 +55,20 @@ export function Proposal({ words, proposal, failure }: ProposalProps) {
           <WholeNumbers>{what}</WholeNumbers>
         </p>
       )}
-      {facts.line === "" ? null : (
+      {facts.length === 0 ? null : (
         <p>
-          <WholeNumbers>{facts.line}</WholeNumbers>{" "}
-          {facts.standing === null ? null : <Badge tone={facts.standing.tone}>{facts.standing.label}</Badge>}
+          {facts.map(({ text: fact, standing }, at) => (
+            <Fragment key={fact}>
+              {at === 0 ? null : " · "}
+              <WholeNumbers>{fact}</WholeNumbers>
+              {standing === null ? null : (
+                <>
+                  {" "}
+                  <Badge tone={standing.tone}>{standing.label}</Badge>
+                </>
+              )}
+            </Fragment>
+          ))}
         </p>
       )}
       {text === null ? null : <p className={styles.text}>{text}</p>}
