@@ -12,8 +12,8 @@ function offered(state: ReviewState, assignee: string | null, roles: readonly St
 }
 
 test.each<[ReviewState, string | null, StaffRole[], string[]]>([
-  ["submitted", null, ["operator"], ["take", "ask: untaken", "approve: untaken", "reject: untaken", "assign", "note"]],
-  ["in-review", me, ["operator"], ["ask", "approve", "reject", "assign", "release", "note"]],
+  ["submitted", null, ["operator"], ["take", "ask: untaken", "approve: untaken", "assign", "reject: untaken", "note"]],
+  ["in-review", me, ["operator"], ["ask", "approve", "assign", "release", "reject", "note"]],
   ["in-review", "other", ["operator"], ["take: taken", "ask: taken", "approve: taken", "reject: taken", "note"]],
   ["in-review", me, ["compliance"], ["ask", "assign", "release", "hold", "risk", "note"]],
   ["needs-changes", "other", ["operator"], ["ask-again", "note"]],

@@ -3,19 +3,19 @@ import { may, type StaffRight } from "../policies/rights.ts";
 import type { HeldRole } from "../policies/staff-roles.ts";
 import { isPossible, type Moving, moved, type ReviewAct, transitions } from "./transitions.ts";
 
-/** What a member of staff does with an application on its page. */
+/** What a member of staff does with an application on its page: what brings it on first, what ends it last. */
 export const caseActs = [
   "take",
   "ask",
   "ask-again",
   "approve",
-  "reject",
   "reopen",
   "assign",
   "release",
   "hold",
   "unhold",
   "risk",
+  "reject",
   "note",
 ] as const;
 export type CaseAct = (typeof caseActs)[number];

@@ -81,7 +81,11 @@ function Act({ isNext, ...props }: ActProps & { isNext: boolean }) {
       open={failure !== undefined}
       // Its button too has to be in sight, where the acts scroll by themselves.
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })}
-      className={classNames(styles.act, isNext ? styles.next : decisive.has(act) && styles.decisive)}
+      className={classNames(
+        styles.act,
+        isNext ? styles.next : decisive.has(act) && styles.decisive,
+        act === "reject" && styles.ending,
+      )}
     >
       <ActForm {...props} look={isNext ? "primary" : act === "reject" ? "danger" : "secondary"}>
         <ActFields {...props} failure={failure} />
