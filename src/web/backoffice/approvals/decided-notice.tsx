@@ -1,5 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import type { DecidedProposal } from "./decide-on.ts";
 
 type DecidedNoticeProps = DecidedProposal & { words: Catalogue["backoffice"]["approvals"] };
@@ -8,7 +9,9 @@ type DecidedNoticeProps = DecidedProposal & { words: Catalogue["backoffice"]["ap
 export function DecidedNotice({ words, became, proposal }: DecidedNoticeProps) {
   return (
     <SentNotice title={words.done[became]}>
-      <p>{proposal}</p>
+      <p>
+        <WholeNumbers>{proposal}</WholeNumbers>
+      </p>
     </SentNotice>
   );
 }

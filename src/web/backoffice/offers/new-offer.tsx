@@ -26,6 +26,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import page from "../parts/page-with-acts.module.css";
@@ -114,7 +115,7 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className={page.page}>
       <PageHeading lead={<CustomerLead customer={customer} rest={[country]} />}>
-        {copied === null ? make.title : format(make.copied, { reference: copied })}
+        {copied === null ? make.title : <WholeNumbers>{format(make.copied, { reference: copied })}</WholeNumbers>}
       </PageHeading>
       <PostForm
         intent="make"

@@ -16,6 +16,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/offer.ts";
@@ -71,7 +72,7 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className={styles.page}>
       <PageHeading eyebrow={words.title} lead={`${vehicle.make} ${vehicle.model} · ${labels.country}`}>
-        {reference}
+        <WholeNumbers>{reference}</WholeNumbers>
       </PageHeading>
       {done ? (
         <SentNotice key={done.did === "sent" ? done.to : done.id}>

@@ -25,6 +25,7 @@ import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
@@ -119,7 +120,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         eyebrow={requestWords.types[type].label}
         lead={<CustomerLead customer={customer} rest={[country, contractNumber]} />}
       >
-        {reference}
+        <WholeNumbers>{reference}</WholeNumbers>
       </PageHeading>
       <OtherReaders presence={loaderData.presence} />
       <div className={styles.columns}>

@@ -11,6 +11,7 @@ import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { caseParts } from "../case-parts.ts";
 import { loadOfCase, openedCase } from "../opened-case.ts";
@@ -84,9 +85,13 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <p className={styles.soft}>{name}</p>
-        <h1>{title}</h1>
+        <h1>
+          <WholeNumbers>{title}</WholeNumbers>
+        </h1>
         <p>{words.lead}</p>
-        <Link to={backPath}>{back}</Link>
+        <Link to={backPath}>
+          <WholeNumbers>{back}</WholeNumbers>
+        </Link>
       </header>
       {wrong?.code === "stale-revision" ? (
         <Notice tone="warning" role="alert" title={stale.title}>

@@ -7,6 +7,7 @@ import { format } from "#texts/format.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { RevealScope } from "../../reveal/reveal-scope.tsx";
 import { CasePapers } from "../case-papers.tsx";
@@ -74,7 +75,9 @@ export default function Round({ loaderData }: Route.ComponentProps) {
           {name} · {filed}
         </p>
         <h1>{title}</h1>
-        <Link to={backPath}>{back}</Link>
+        <Link to={backPath}>
+          <WholeNumbers>{back}</WholeNumbers>
+        </Link>
       </header>
       {asks.length === 0 ? null : <AnsweredAsks words={words} asks={asks} />}
       <CasePapers words={papersWords} look={look} shown={{ id, papers }} mayOpen={mayReveal} />
