@@ -64,6 +64,12 @@ it("has a word for every act of two people, in each language", () => {
   expect(wordless).toEqual([]);
 });
 
+it("leaves out the bare id of a note or an entry, and keeps a note in words", () => {
+  const id = "6c864baa-f1b3-4aa4-9f8a-1b80798c6a46";
+  expect(said("application-noted", { note: id })).toEqual([]);
+  expect(said("application-noted", { entryId: id, note: "he called" })).toEqual(["Note: he called"]);
+});
+
 it("leaves out what is not there, and keeps what has no word", () => {
   expect(said("audit-verified", { intact: 12, broken: null })).toEqual(["Lines in order: 12"]);
   expect(said("customer-viewed", { customerId: "c-1" })).toEqual(["Customer: Pekárna Novák"]);

@@ -41,13 +41,18 @@ export function detailsInWords(
   const { names } = words.backofficeAuditDetails;
   return Object.entries(details).flatMap(([given, value]) => {
     const name = sameAs[given] ?? given;
-    if (name === "by" || value === null || isEmpty(value)) return [];
+    if (name === "by" || value === null || isEmpty(value) || isPartById(name, value)) return [];
     const text = valueInWords(value, codesOf(name, event, words), { name, locale, words, called });
     return [`${labelIn(names, name) ?? given}: ${text}`];
   });
 }
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** What stands on the page that the line is about already, and has neither a name nor a page of its own. */
+const parts: ReadonlySet<string> = new Set(["note", "entryId", "answerId"]);
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const isPartById = (name: string, value: unknown) => parts.has(name) && typeof value === "string" && isId.test(value);
 
 type Codes = (code: string) => string | null;
 type Context = { readonly name: string; readonly locale: Locale; readonly words: Words; readonly called: Names };
