@@ -41,10 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { backoffice } = words;
   const state = stateIn(url);
   const now = new Date();
-  const clocks = {
-    approval: await clocksInQueue(services, staff, "approval"),
-    application: await clocksInQueue(services, staff, "application"),
-  };
+  const clocksOf = async (kind: "approval" | "application") =>
+    state === "pending" ? await clocksInQueue(services, staff, kind) : new Map<string, never>();
+  const [proposals, approval, application] = await Promise.all([
+    services.approvals.list({ state }, staff),
+    clocksOf("approval"),
+    clocksOf("application"),
+  ]);
+  const clocks = { approval, application };
   const show = (approval: Approval): ShownProposal => {
     const { proposedBy, decidedBy, decidedAt } = approval;
     return {
@@ -67,7 +71,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       agree: agreeingTo(approval, words),
     };
   };
-  const proposals = await services.approvals.list({ state }, staff);
   // What has waited longest comes first; of what is settled, the latest.
   const inOrder = state === "pending" ? proposals.toReversed() : proposals;
   return { words: backoffice.approvals, state, proposals: inOrder.map(show) };
