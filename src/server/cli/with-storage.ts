@@ -13,6 +13,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { type Config, parseConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
 import { assertSealingKeys, markSealingKey } from "#server/use-cases/operations/hold-to-sealing-keys.ts";
 import type { NewAttachment } from "#server/use-cases/uploads/keep-attachments.ts";
 import { watchSealing } from "./watch-sealing.ts";
@@ -57,16 +58,13 @@ export async function withStorage(work: (storage: Storage) => Promise<void>): Pr
  * @throws what was thrown; of several faults an AggregateError that says each on a line, the first one first
  */
 export async function eachInTurn(works: readonly (() => Promise<void>)[]): Promise<void> {
-  const faults: unknown[] = [];
-  for (const work of works) {
-    try {
-      await work();
-    } catch (error) {
-      faults.push(error);
-    }
+  try {
+    await doAll(works);
+  } catch (error) {
+    if (!(error instanceof Failures)) throw error;
+    const { all } = error;
+    throw all.length === 1 ? all[0] : new AggregateError(all, all.map(inWords).join("\n"));
   }
-  if (faults.length === 1) throw faults[0];
-  if (faults.length > 1) throw new AggregateError(faults, faults.map(inWords).join("\n"));
 }
 
 const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
