@@ -147,6 +147,7 @@ describe("a call of the integration API", () => {
 
   it("says what is wrong where no field is to blame", async () => {
     const send = await opened();
+    const sevens = "7, ".repeat(20);
     const told: [string, string, string, string | undefined, Record<string, string>, RegExp][] = [
       [
         "GET",
@@ -173,6 +174,8 @@ describe("a call of the integration API", () => {
       ["PUT", "/things/a", "all", "", json, /^It is no JSON: .* at position 0, where it ends\.$/],
       ["PUT", "/things/a", "all", '{"a":', json, /^It is no JSON: .* at position 5, where it ends\.$/],
       ["PUT", "/things/a", "all", '{"a": [x, x]}', json, /^It is no JSON: Unexpected token 'x', .* at position 7\.$/],
+      ["PUT", "/things/a", "all", `{"a": [${sevens}x${sevens}]}`, json, /Unexpected token 'x', .* at position 67\.$/],
+      ["PUT", "/things/a", "all", `{"a": "${sevens}x${sevens}", "b": [${sevens}x${sevens}]}`, json, / position 197\.$/],
       ["PUT", "/things/a", "all", "{}{}", json, /^It is more than one JSON object, the second begins at position 2\. /],
       [
         "POST",
