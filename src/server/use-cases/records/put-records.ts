@@ -40,7 +40,8 @@ export async function putRecords(
   const [texts, written] = await Promise.allSettled([ready(), write()]);
   if (written.status === "rejected") throw written.reason;
   if (texts.status === "rejected") throw texts.reason;
-  await putRecordTexts(slice.tx, texts.value);
+  const areNew = renewed.length === 0 && accepted.every(({ row }) => row === null);
+  await putRecordTexts(slice.tx, texts.value, { areNew });
   return accepted;
 }
 
