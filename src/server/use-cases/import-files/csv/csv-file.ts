@@ -79,7 +79,7 @@ async function firstLine(path: string, encoding: Encoding): Promise<string> {
  * The rows of a file with its header; lines without any cell filled in do not count.
  *
  * @param onBytes how many bytes of the file were read
- * @throws FileFault broken-csv for quotes that are not closed and rows longer than 1 MiB
+ * @throws FileFault broken-csv for quotes that RFC 4180 does not allow and rows longer than 1 MiB
  */
 export async function* rowsOf(
   { path, encoding, delimiter }: Pick<CsvFile, "path" | "encoding" | "delimiter">,
@@ -97,7 +97,6 @@ export async function* rowsOf(
     max_record_size: longestRow,
     record_delimiter: "\n",
     relax_column_count: true,
-    relax_quotes: true,
     skip_empty_lines: true,
   });
   const failed = Promise.withResolvers<void>();
@@ -115,9 +114,19 @@ export async function* rowsOf(
   }
 }
 
-function inWords({ code, message }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED")
-    return "A quote is opened in this row and closed nowhere: close it, or double it.";
-  if (code === "CSV_MAX_RECORD_SIZE") return "This row is longer than 1 MiB, as when a quote is opened and not closed.";
-  return message;
-}
+/** A quote in the wrong place is no letter: it may belong to one that takes in the rows between them. */
+const faultsOfRows: ReadonlyMap<string, string> = new Map([
+  ["CSV_QUOTE_NOT_CLOSED", "A quote is opened in this row and closed nowhere: close it, or double it."],
+  [
+    "CSV_INVALID_CLOSING_QUOTE",
+    "A quote is opened in this row, and text follows where it is closed, perhaps rows further down: close it at the end " +
+      "of its cell. A quote that belongs to the text is written twice, in a cell in quotes.",
+  ],
+  [
+    "INVALID_OPENING_QUOTE",
+    "A quote stands within a cell of this row: write the cell in quotes, and the quote in it twice.",
+  ],
+  ["CSV_MAX_RECORD_SIZE", "This row is longer than 1 MiB, as when a quote is opened and not closed."],
+]);
+
+const inWords = ({ code, message }: CsvError) => faultsOfRows.get(code) ?? message;

@@ -280,12 +280,23 @@ describe("a table that cannot be taken", () => {
     });
   });
 
-  test("has a quote that is never closed, wherever it is: nothing of it is read", async () => {
+  test("has a quote where none may be, wherever it is: nothing of it is read", async () => {
     const table = `${header}\n${row}\n${row.replace("Modrá", '"Modrá')}\n${row}\n`;
     const message = expect.stringMatching(/^A quote is opened in this row/);
     expect(await fault(table)).toEqual({ code: "broken-csv", line: 3, message });
-    const afterBreak = `${header}\n${row.replace("Modrá", '"Mod\nrá"')}\n${row.replace("Modrá", '"Modrá')}\n${row}\n`;
+    const afterBreak = `${header}\n${row.replace("Modrá s.r.o.", '"Mod\nrá s.r.o."')}\n${row.replace("Modrá", '"Modrá')}\n${row}\n`;
     expect(await fault(afterBreak)).toMatchObject({ line: 4 });
+    const opened = row.replace("Modrá", '"Modrá');
+    const swallowing = `${header}\n${row}\n${opened}\n${row}\n${row.replace("Modrá", 'Modrá"')}\n${row}\n`;
+    const closed = expect.stringMatching(/ text follows where it is closed, perhaps rows further down: /);
+    expect(await fault(swallowing)).toEqual({ code: "broken-csv", line: 3, message: closed });
+    const within = `${header}\n${row}\n${row.replace("Modrá", 'Modrá "M"')}\n`;
+    const doubled = expect.stringMatching(/^A quote stands within a cell of this row: /);
+    expect(await fault(within)).toEqual({ code: "broken-csv", line: 3, message: doubled });
+    expect(await read(within.replace('Modrá "M" s.r.o.', '"Modrá ""M"" s.r.o."'))).toMatchObject([
+      {},
+      { said: { data: { name: 'Modrá "M" s.r.o.' } } },
+    ]);
     const long = `${header}\n${row}\nc-2;1;company;cz;"${"x".repeat(1_100_000)}\n${row}\n`;
     expect(await fault(long)).toMatchObject({ code: "broken-csv", line: 3 });
   });
