@@ -93,6 +93,7 @@ test.describe("what staff do for one customer", () => {
     await expect(optional).toBeHidden();
     await form.getByRole("button", { name: acts.reject }).click();
     await expect(form.locator("#reject-note")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.locator("#reject-note")).toBeFocused();
     await expect(form.locator("#reject-reason")).toHaveValue("other");
     await form.locator("#reject-note").fill("Jednatel žádost odvolal telefonicky.");
     await form.getByRole("button", { name: acts.reject }).click();

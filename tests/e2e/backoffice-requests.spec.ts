@@ -48,6 +48,16 @@ async function moveLate(overtaken: Page, typed: string): Promise<void> {
     statuses["waiting-for-customer"],
   );
   await expect(form.getByLabel(move.note)).toHaveValue(typed);
+}
+
+/** Answers on a page that shows the request as it was before it was done. */
+async function answerLate(overtaken: Page, typed: string): Promise<void> {
+  const body = overtaken.getByLabel(write.body, { exact: true });
+  await body.fill(typed);
+  await overtaken.getByRole("button", { name: write.submit, exact: true }).click();
+  await expect(overtaken.getByRole("alert").filter({ hasText: write.late })).toBeVisible();
+  await expect(overtaken.getByRole("region", { name: backofficeTalk.facts.title })).toContainText(statuses.done);
+  await expect(body).toHaveValue(typed);
   await overtaken.close();
 }
 
@@ -121,6 +131,7 @@ async function lead(type: RequestType, page: Page, staff: Page): Promise<void> {
   await expect(form).toHaveCount(0);
   await expect(compose.getByRole("button", { name: write.save, exact: true })).toBeVisible();
   await expect(canned).toHaveCount(0);
+  await answerLate(overtaken, note);
   await page.reload();
   const timeline = page.getByRole("region", { name: requests.detail.timeline }).getByRole("listitem");
   await expect(timeline.last()).toContainText(requests.statuses.done);

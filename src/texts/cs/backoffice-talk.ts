@@ -51,6 +51,7 @@ export const backofficeTalk = {
     saving: "Ukládám",
     sent: { answer: "Odpověď je odeslána.", note: "Poznámka je uložena." },
     over: "Žádost je uzavřená, připsat lze jen interní poznámku.",
+    late: "Žádost se mezitím uzavřela, zákazníkovi už odpovědět nejde. Co jste napsali, zůstalo v poli níže.",
     canned: "Připravená odpověď",
     cannedChoose: "Vyberte odpověď",
     insert: "Vložit",

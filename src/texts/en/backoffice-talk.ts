@@ -51,6 +51,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     saving: "Saving",
     sent: { answer: "The answer has been sent.", note: "The note has been saved." },
     over: "The request is closed; only an internal note can be added.",
+    late: "The request has been closed meanwhile, and the customer cannot be answered any more. What you wrote is still in the field below.",
     canned: "Canned answer",
     cannedChoose: "Choose an answer",
     insert: "Insert",

@@ -51,6 +51,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     saving: "Mentés folyamatban",
     sent: { answer: "A választ elküldtük.", note: "A megjegyzést elmentettük." },
     over: "A kérelem lezárult, csak belső megjegyzés fűzhető hozzá.",
+    late: "A kérelem időközben lezárult, az ügyfélnek már nem lehet válaszolni. Amit írt, az alábbi mezőben megmaradt.",
     canned: "Előkészített válasz",
     cannedChoose: "Válasszon választ",
     insert: "Beillesztés",

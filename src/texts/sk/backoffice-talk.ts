@@ -51,6 +51,7 @@ export const backofficeTalk: Shape<typeof cs> = {
     saving: "Ukladám",
     sent: { answer: "Odpoveď je odoslaná.", note: "Poznámka je uložená." },
     over: "Žiadosť je uzavretá, pripísať možno len internú poznámku.",
+    late: "Žiadosť sa medzitým uzavrela, zákazníkovi už odpovedať nemožno. Čo ste napísali, zostalo v poli nižšie.",
     canned: "Pripravená odpoveď",
     cannedChoose: "Vyberte odpoveď",
     insert: "Vložiť",

@@ -168,11 +168,14 @@ function AskedNotice({ title }: { title: string }) {
   return <SentNotice title={title} />;
 }
 
-/** Why something was refused stands above the acts, which may have been scrolled by themselves. */
+/** Why something was refused stands above the acts, which may have been scrolled by themselves. What to mend is gone to. */
 function InSight({ failure, children }: { failure: PageFormFailure | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure) box.current?.scrollIntoView({ block: "nearest" });
+    if (!failure) return;
+    const wrong = box.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else box.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return failure ? <div ref={box}>{children}</div> : null;
 }

@@ -88,9 +88,10 @@ test("a state says to whoever's turn it is that it is theirs, and to others whos
 
 test("a rejection says its reason in the history and beside the state, and so does a hold", () => {
   const proposed = event({ event: "propose-rejection", rejection: "risk", reason: "Too many loans." });
-  const rejected = shown({ state: "rejected", history: [proposed, event({ event: "reject", rejection: "risk" })] });
+  const agreed = event({ event: "reject", rejection: "risk", reason: "Agreed." });
+  const rejected = shown({ state: "rejected", history: [proposed, agreed] });
   expect(rejected.why).toEqual({ label: "Reason for the rejection", text: "Risk: Too many loans." });
-  expect(rejected.history.map(({ reason }) => reason)).toEqual(["Risk", "Risk: Too many loans."]);
+  expect(rejected.history.map(({ reason }) => reason)).toEqual(["Agreed.", "Risk: Too many loans."]);
   const held = event({ event: "hold", reason: "A list names them." });
   expect(shown({ state: "on-hold", history: [held] }).why).toEqual({
     label: "Reason for the hold",

@@ -73,10 +73,13 @@ export function whyIn({ state, history, pending }: ReviewCase, words: Catalogue)
   return text === null ? null : { label: words.backofficeCase.side.why[asked], text };
 }
 
-function reasonOf({ rejection, reason }: ReviewCase["history"][number], { backoffice }: Catalogue): string | null {
-  return (
-    [rejection === null ? null : backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ") || null
-  );
+function reasonOf(
+  { event, rejection, reason }: ReviewCase["history"][number],
+  { backoffice }: Catalogue,
+): string | null {
+  // What whoever agreed typed is a note of theirs. The reason stands where the rejection was proposed.
+  if (rejection === null || event === "reject") return reason;
+  return [backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ");
 }
 
 function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {

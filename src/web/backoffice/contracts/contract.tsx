@@ -18,6 +18,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/contract.ts";
 import { answerContractForm, type ContractDone } from "./answer-contract-form.ts";
@@ -58,6 +59,8 @@ export async function loader({ context, url, params: { contractNumber } }: Route
 export async function action({ context, url, params: { contractNumber } }: Route.ActionArgs) {
   return await answerContractForm({ context, url }, contractNumber);
 }
+
+export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.contract.contractNumber ?? "", matches[0].loaderData.companyInfo.siteName) },

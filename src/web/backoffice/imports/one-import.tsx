@@ -19,6 +19,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { staffIdOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/one-import.ts";
 import { ImportState } from "./import-state.tsx";
@@ -109,6 +110,8 @@ export async function action({ context, url, params: { importId } }: Route.Actio
     { isOfAddress: true },
   );
 }
+
+export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.name ?? "", matches[0].loaderData.companyInfo.siteName) },

@@ -15,6 +15,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { QueueWay } from "../queue/queue-way.tsx";
@@ -73,6 +74,8 @@ export async function action({ context, url, params: { messageId } }: Route.Acti
     { keep: ["body"], isOfAddress: true },
   );
 }
+
+export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.thread.subject ?? "", matches[0].loaderData.companyInfo.siteName) },

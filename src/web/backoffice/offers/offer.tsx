@@ -18,6 +18,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "../parts/page-with-acts.module.css";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/offer.ts";
 import { answerOfferForm } from "./answer-offer-form.ts";
@@ -47,6 +48,8 @@ export async function loader({ context, url, params: { offerId } }: Route.Loader
 export async function action({ context, url, params: { offerId } }: Route.ActionArgs) {
   return await answerOfferForm({ context, url }, offerId);
 }
+
+export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.shown.offer.reference ?? "", matches[0].loaderData.companyInfo.siteName) },

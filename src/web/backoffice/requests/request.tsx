@@ -27,6 +27,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
@@ -89,6 +90,8 @@ export async function action({ context, url, params: { requestId } }: Route.Acti
   return await answerRequestForm({ context, url }, requestId);
 }
 
+export const shouldRevalidate = revalidateWhenLate;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.request.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
@@ -112,6 +115,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     // Where nothing can be moved any more, the notice shows what was typed.
     if (done?.did === "moved" || (staleNote !== null && !canMove)) forgetKept(draftOfMove);
   }, [draftOfMove, done, staleNote, canMove]);
+  const failureOfWriting = failureOfForm(failure, "write");
+  const late = failureOfWriting?.code === "wrong-state" ? failureOfWriting : undefined;
   const written = done?.did === "written" ? done : null;
   return (
     <div className={styles.page}>
@@ -209,7 +214,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 uploadWords={uploadWords}
                 answers={loaderData.answers}
                 given={written === null ? loaderData.given : ""}
-                failure={failureOfForm(failure, "write")}
+                failure={late === undefined ? failureOfWriting : { ...late, message: words.write.late }}
                 sent={written && { id: written.entryId, said: words.write.sent[written.kind] }}
                 kinds={{ answerHint, ...(isRequestOver(status) && { only: "notes" as const }) }}
               />

@@ -25,6 +25,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
+import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
@@ -70,6 +71,8 @@ export async function action({ context, url, params: { demandId } }: Route.Actio
     { keep: ["reason", "note"], isOfAddress: true },
   );
 }
+
+export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.demand.title ?? "", matches[0].loaderData.companyInfo.siteName) },
