@@ -46,6 +46,17 @@ it("says in a line why there is no session with the database", async () => {
   ]);
 });
 
+it("says in a line which setting names a folder that cannot be made", async () => {
+  const folder = `${main}/data`;
+  const { code, stderr } = await end(main, { DATA_DIR: folder, PORT: String(await freePort()) });
+  const said = `DATA_DIR: ${folder} cannot be made or written by this process (ENOTDIR: `;
+  expect([code, stderr.split("\n").filter((line) => line.startsWith(said)).length, stderr]).toEqual([
+    1,
+    1,
+    expect.not.stringContaining(" at "),
+  ]);
+});
+
 it("refuses each setting that is insecure before it listens anywhere or asks the database", async () => {
   let asked = 0;
   const database = createServer((socket) => {

@@ -5,6 +5,7 @@ import { DatabaseUnreachable } from "./database/database-unreachable.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
 import { OtherSecretKey } from "./ports/secrets.ts";
 import { ConfigFault } from "./settings/config.ts";
+import { folderRefused } from "./settings/folder-refused.ts";
 import { settingsOrExit } from "./settings/settings-or-exit.ts";
 import { importFolderFaults } from "./use-cases/import-files/folder/assert-folder.ts";
 
@@ -31,5 +32,5 @@ try {
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (plain.some((kind) => error instanceof kind)) return error.message;
-  return addressRefused(error, config) ?? error.stack ?? error.message;
+  return addressRefused(error, config) ?? folderRefused(error, config) ?? error.stack ?? error.message;
 }

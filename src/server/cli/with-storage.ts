@@ -11,6 +11,7 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { type Config, parseConfig } from "#server/settings/config.ts";
+import { folderRefused } from "#server/settings/folder-refused.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
@@ -33,6 +34,15 @@ export interface Storage {
  */
 export async function withStorage(work: (storage: Storage) => Promise<void>): Promise<void> {
   const settings = parseConfig(process.env);
+  try {
+    await onStorage(settings, work);
+  } catch (error) {
+    const refused = folderRefused(error, settings);
+    throw refused === null ? error : new Error(refused, { cause: error });
+  }
+}
+
+async function onStorage(settings: Config, work: (storage: Storage) => Promise<void>): Promise<void> {
   const { sealer, hasSealed } = watchSealing(makeSealer(secretKeys(settings)));
   if (settings.databaseUrl === null) {
     process.stderr.write(`DATABASE_URL is not set: this is the embedded database in ${settings.dataDir}\n`);
