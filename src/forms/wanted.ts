@@ -52,12 +52,23 @@ function inWords({ description, enum: values, const: only, ...schema }: z.core.J
     case "boolean":
       return "true or false";
     case "array":
-      return schema.maxItems === undefined ? "a list" : `a list of at most ${schema.maxItems}`;
+      return `a list${itemsOf(schema)}`;
     case "object":
       return "an object";
     default:
       return null;
   }
+}
+
+function itemsOf({ minItems = 0, maxItems, items }: z.core.JSONSchema.JSONSchema): string {
+  const least = minItems === 0 ? "" : ` of at least ${minItems}`;
+  const many =
+    maxItems === undefined ? least : minItems === 0 ? ` of at most ${maxItems}` : ` of ${minItems} to ${maxItems}`;
+  if (items === undefined || Array.isArray(items)) return many;
+  const one = given(items);
+  const names = Object.keys(one.properties ?? {});
+  const words = names.length === 0 ? inWords(one) : `an object {${names.join(", ")}}`;
+  return words === null ? many : `${many}, each ${words}`;
 }
 
 function lengthOf({ minLength = 0, maxLength }: z.core.JSONSchema.JSONSchema): string {

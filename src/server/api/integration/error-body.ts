@@ -42,7 +42,7 @@ const problems: Readonly<Record<string, string>> = {
   "no-part-in-contract": "The customer neither holds the contract nor has a part in it, and sees it here all the same",
   "document-of-another": "The document in whose place this one stands is another customer's, who sees it as before",
   "not-pending-signature":
-    "The contract does not have the status pending-signature, and is put to signature all the same",
+    "The contract does not have the status pending-signature: nobody can sign, and nothing waits for the customer, until it is sent with it",
   "paid-too-much": "The payments are more than what was to be paid",
   "wrong-type": "The file is of another type than it may be here",
   "differs-from-record":

@@ -154,5 +154,23 @@ it("says what a field has to be", async () => {
   expect(await messageOf({ vehicle: { ...vehicle, plate: "" } })).toBe(
     "Missing or empty; has to be a text of 1 to 20 characters, or null",
   );
-  expect(await messageOf({ currency: "HUF" })).toBe("Has to be the currency of the customer's country");
+  expect(await messageOf({ currency: "HUF" })).toBe("Has to be CZK, the currency of the customer's country");
+  expect(await faultsOf("/contracts/k1", { ...contract, start: "2026-01-15T00:00:00Z" })).toEqual([
+    { path: "/data/start", code: "invalid-format", message: "Has to be a day that exists, as 2026-12-01" },
+  ]);
+  expect(await messageOf({ schedule: {} })).toMatch(/^Has to be a list, each an object {number, due, .*}, or null$/);
+  await send("PUT", "/contracts/k1", { revision: 1, data: contract });
+  await send("PUT", "/customers/c-2", { revision: 1, data: customerData({ identifier: "25123891" }) });
+  const other = await send("PUT", "/contracts/k1", { revision: 2, data: { ...contract, customer: "c-2" } });
+  expect(other.body.error.fields).toEqual([
+    {
+      path: "/data/customer",
+      code: "immutable",
+      message: "Has to be the customer as before, or one of cededTo: it changes only by cession",
+    },
+  ]);
+  const foreign = invoiceData(system, "crm/1:a", "k1", { currency: "EUR" });
+  expect(await faultsOf("/invoices/i1", foreign)).toMatchObject([
+    { path: "/data/currency", message: "Has to be CZK, the currency of the customer's country" },
+  ]);
 });

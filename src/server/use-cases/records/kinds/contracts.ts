@@ -19,7 +19,19 @@ import * as tables from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { mayBecomeContract, prepareContract } from "#server/use-cases/reviews/contract-of-application.ts";
-import { amount, day, described, externalId, fault, maybe, moment, oneOf, textLine, year } from "./fields.ts";
+import {
+  amount,
+  day,
+  described,
+  externalId,
+  fault,
+  maybe,
+  moment,
+  oneOf,
+  rightCurrency,
+  textLine,
+  year,
+} from "./fields.ts";
 import type { Desk, Item, RecordKind, Reference } from "./kind.ts";
 
 const instalment = z
@@ -130,7 +142,7 @@ export const contracts: RecordKind<Contract> = {
     ...(previous.application && previous.application !== data.application && { "/data/application": "immutable" }),
   }),
   wanted: {
-    "/data/currency": "the currency of the customer's country",
+    "/data/customer": "the customer as before, or one of cededTo: it changes only by cession",
     "/data/application":
       "an approved application of this country, customer type and identifier, of which no other contract was made",
   },
@@ -161,7 +173,7 @@ export const contracts: RecordKind<Contract> = {
         ...(isUnfit && { "/data/application": "invalid-value" }),
       };
     };
-    return { faultsOf };
+    return { faultsOf, wantedOf: ({ data }) => rightCurrency(countries.get(ofCustomer(data))) };
   },
   async write(desk, items) {
     const { tx } = desk;

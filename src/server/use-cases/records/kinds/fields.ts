@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isE164 } from "#domain/shared/phone-number.ts";
-import { calendarDate, count, filledText, timestamp } from "#forms/atoms.ts";
+import { count, filledText, timestamp } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 /** May be absent or null. */
@@ -24,8 +27,16 @@ export const amount = z
     described("an amount of 0 or more, in JSON as an integer of minor units: 1245050 are 12,450.50"),
   );
 
-/** `YYYY-MM-DD`, and the day exists. */
-export const day = calendarDate.check(z.meta({ format: "date", description: "a day that exists, as 2026-12-01" }));
+/** `YYYY-MM-DD`, and the day exists. A moment in its place is of another form, and not a text that is too long. */
+export const day = z
+  .string({ error: codeOr("invalid-format") })
+  .check(
+    z.trim(),
+    z.minLength(1, "required"),
+    z.maxLength(10, "invalid-format"),
+    z.refine(isCalendarDate, "invalid-format"),
+    z.meta({ format: "date", description: "a day that exists, as 2026-12-01" }),
+  );
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: codeOr("invalid-value") });
@@ -58,3 +69,9 @@ export const fault = (path: readonly PropertyKey[], input: unknown, wanted: stri
   input,
   params: { wanted },
 });
+
+/** @param country of the customer; undefined: it is not known */
+export const rightCurrency = (country: Country | undefined): Readonly<Record<string, string>> =>
+  country === undefined
+    ? {}
+    : { "/data/currency": `${factsOf(country).currency}, the currency of the customer's country` };

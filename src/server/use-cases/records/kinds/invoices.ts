@@ -13,7 +13,7 @@ import { isFileOf } from "#server/file-checks/invoice-content.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { amount, day, described, externalId, fault, maybe, oneOf, textLine } from "./fields.ts";
+import { amount, day, described, externalId, fault, maybe, oneOf, rightCurrency, textLine } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Faults, Item, Judge, RecordKind } from "./kind.ts";
 import { warningsOfStrangers } from "./strangers.ts";
@@ -93,7 +93,6 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
   unique: ({ number }) => number,
   namesCustomers: [{ customer: tables.invoices.customerId, id: tables.invoices.id }],
   changed: () => ({}),
-  wanted: { "/data/currency": "the currency of the customer's country" },
   warnings: ({ issued, due, amount, vat, payments }) => [
     ...(due < issued ? [{ path: "/data/due", code: "due-before-issued" }] : []),
     ...(vat > amount ? [{ path: "/data/vat", code: "more-than-amount" }] : []),
@@ -119,7 +118,11 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
       }
       return faults;
     };
-    return { faultsOf, wantedOf: ({ data }) => rightFiles(desk, data), warningsOf, countries };
+    const wantedOf = ({ data }: Item<Invoice>) => ({
+      ...rightCurrency(countries.get(desk.targetOf("customers", data.customer))),
+      ...rightFiles(desk, data),
+    });
+    return { faultsOf, wantedOf, warningsOf, countries };
   },
   async write(desk, items, judged) {
     const { tx, targetOf } = desk;

@@ -55,7 +55,9 @@ const schema = z
   .check(({ value, issues }) => {
     const { currency } = value.terms;
     if (factsOf(value.country).currency !== currency)
-      issues.push(fault(["terms", "currency"], currency, "the currency of the country"));
+      issues.push(
+        fault(["terms", "currency"], currency, `${factsOf(value.country).currency}, the currency of the country`),
+      );
   });
 
 type Offer = z.output<typeof schema>;
