@@ -24,6 +24,10 @@ import { newWebhookSecret } from "./signature.ts";
 /** Endpoints of one system. Each may be asked for every event, so they are few. */
 const mostWebhooks = 20;
 
+/** What can be called, in English. */
+export const rightUrl =
+  "a whole https:// address without name and password, as https://core.example/volant, of at most 2,000 characters";
+
 /** How long the secret before signs too. In milliseconds. */
 const oldSecretMs = 86_400_000;
 
@@ -53,7 +57,10 @@ export async function addWebhook(
   doer: Doer = byClient,
 ): Promise<{ readonly webhookId: string; readonly secret: string }> {
   const fault = await webhookCaller.judge(url);
-  if (fault !== null) throw new Refusal("invalid-input", { fields: { "/url": fault } });
+  if (fault !== null) {
+    const wanted = fault === "invalid-format" ? { "/url": rightUrl } : undefined;
+    throw new Refusal("invalid-input", { fields: { "/url": fault }, wanted });
+  }
   const [id, secret, now] = [randomUUID(), newWebhookSecret(), clock.now()];
   await transact(database, async (tx) => {
     if ((await listWebhooks(tx, system)).length >= mostWebhooks) {

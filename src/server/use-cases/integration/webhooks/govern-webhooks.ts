@@ -3,7 +3,7 @@ import { listIntegrationClients } from "#server/database/repositories/integratio
 import { findWebhook, type HeldWebhook } from "#server/database/repositories/webhooks.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { addWebhook, byOperator } from "./change-webhooks.ts";
+import { addWebhook, byOperator, rightUrl } from "./change-webhooks.ts";
 import type { WebhookDependencies } from "./dependencies.ts";
 
 interface Asked {
@@ -17,7 +17,7 @@ const faultsOfUrl: Readonly<Record<string, string>> = {
   "https-needed": "only https addresses are called, in demo mode http ones of this machine too",
   "name-unknown": "the name leads nowhere",
   "address-refused": "it leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
-  "invalid-format": "it has to be a whole address, as https://core.example/volant",
+  "invalid-format": `it has to be ${rightUrl}`,
   "too-long": "it is too long",
 };
 

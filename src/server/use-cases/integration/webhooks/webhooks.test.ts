@@ -62,6 +62,22 @@ eachDatabase((_kind, connection) => {
       expect(answer.body.error.fields[0].message).not.toBe(code);
     });
 
+    test("is refused with what its address and types have to be", async () => {
+      const wanted = async (body: object) => (await world.call("POST", "/webhooks", body)).body.error.fields;
+      for (const url of ["core.example/volant", "https://user:password@core.example/volant"]) {
+        expect(await wanted({ url, types })).toMatchObject([
+          {
+            path: "/url",
+            code: "invalid-format",
+            message: expect.stringContaining("https:// address without name and password"),
+          },
+        ]);
+      }
+      expect((await wanted({ url: "https://example.com/" }))[0].message).toMatch(
+        /has to be a list of at least 1, each one of: application\.started, /,
+      );
+    });
+
     test("is added at an operator's command too, for the client that is named", async () => {
       const { url } = await world.receiver();
       const add = (client: string | undefined, of = types) =>
