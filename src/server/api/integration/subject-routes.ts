@@ -7,6 +7,7 @@ import { count } from "#forms/atoms.ts";
 import { longestMessage, strictAsks } from "#forms/backoffice/case-schemas.ts";
 import { askedPlace } from "#server/api/asked-place.ts";
 import { fileAnswer } from "#server/api/files/file-answer.ts";
+import { described } from "#server/use-cases/records/kinds/fields.ts";
 import { namedFile } from "#server/use-cases/records/kinds/files.ts";
 import { longestNote } from "#server/use-cases/requests/move-request.ts";
 import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
@@ -208,9 +209,11 @@ const threadFileRoute = (subjects: SubjectServices) =>
     },
   });
 
+const settable = requestStatuses.filter((one) => one !== "received").join(", ");
+
 const move = z
   .strictObject({
-    status,
+    status: z.enum(requestStatuses).check(described(`one of: ${settable}; no request goes back to received`)),
     note: z.nullish(z.string().check(z.trim(), z.maxLength(longestNote, "too-long"))),
     attachments: z.nullish(z.array(namedFile).check(z.maxLength(10, "too-many"))),
   })

@@ -142,6 +142,13 @@ eachDatabase((_kind, connection) => {
       });
     });
 
+    test("names the statuses that can be set", async () => {
+      const { requestId } = await world.filed();
+      expect((await world.move(requestId, { status: "closed" })).body.error.fields[0].message).toBe(
+        "Has to be one of: in-progress, waiting-for-customer, done, rejected; no request goes back to received",
+      );
+    });
+
     test("has to say why when it is rejected or waits for the customer", async () => {
       const { requestId } = await world.filed();
       const { body } = await world.move(requestId, { status: "rejected" });
