@@ -103,12 +103,15 @@ await runCommand(usage, async () => {
     const [scopes, networks] = [values.scopes, values.networks].map(listOf);
     const { system = name, rate } = values;
     const said = { clientId: name, system, scopes: scopes ?? [], networks: networks ?? [], rate: Number(rate) };
-    await withStorage(async (storage) =>
+    await withStorage(async (storage) => {
       printKey(
         await addIntegrationClient(storage, said),
         `<name>: there is a client "${name}" already; take another name`,
-      ),
-    );
+      );
+      process.stderr.write(
+        `${name} writes for the system ${system}: it reads and changes records of that system alone; --system names another\n`,
+      );
+    });
   } else throw new Error(usage);
 });
 
