@@ -224,6 +224,22 @@ describe("what a stranger sends", () => {
     expect(told?.error).toMatchObject({ code: "malformed-body", message: expect.stringContaining("--data-binary") });
   });
 
+  it.each([
+    ["a ZIP archive or an Office document", Buffer.from("PK\u0003\u0004\u0014\0\u00ff", "latin1")],
+    ["a gzip archive", Buffer.from([0x1f, 0x8b, 8, 0])],
+    ["a PDF document", Buffer.from("%PDF-1.7\n")],
+  ])("a body that is %s is told so, and how archives come", async (what, bytes) => {
+    const headers = { ...asking(), "content-type": "application/x-ndjson" };
+    const path = `${door.origin}${integrationBase}/batches?mode=apply`;
+    const answer = await fetch(path, { method: "POST", headers, body: new Uint8Array(bytes) });
+    const [first = ""] = (await answer.text()).split("\n");
+    expect([answer.status, JSON.parse(first)]).toMatchObject([
+      200,
+      { line: 1, error: { code: "malformed-body", message: expect.stringContaining(`The body is ${what}, `) } },
+    ]);
+    expect(first).toContain("npm run integration -- import");
+  });
+
   it("a batch whose sender hangs up leaves nothing that waits, and what was whole applied", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const headers = { ...asking(), "content-type": "application/x-ndjson" };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { codeOr } from "#forms/codes.ts";
 import { byPointer, pointerProblemsOf } from "#forms/pointers.ts";
 import type { JsonObject } from "#server/api/json-body.ts";
+import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { BatchLine, LineVerdict } from "#server/use-cases/records/batches/slices.ts";
 import type { BatchForm } from "#server/use-cases/records/imports/dependencies.ts";
@@ -19,7 +20,11 @@ export const ndjsonForm: BatchForm = { read: readLines, tell: presented };
 
 async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchLine, void, void> {
   for await (const { line, bytes: text } of linesOf(bytes)) {
-    yield { line, size: text?.byteLength ?? 0, said: text === null ? unreadable("line-too-long") : readLine(text) };
+    yield {
+      line,
+      size: text?.byteLength ?? 0,
+      said: text === null ? unreadable("line-too-long") : readLine(text, line),
+    };
   }
 }
 
@@ -32,13 +37,14 @@ function unreadable(code: Refused["code"], given: JsonObject = {}, more: Paramet
   };
 }
 
-function readLine(text: NonNullable<Line["bytes"]>): BatchLine["said"] {
+function readLine(text: NonNullable<Line["bytes"]>, line: number): BatchLine["said"] {
   let given: JsonObject;
   try {
     given = parseAtPointers(text);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { code, fields, wanted, detail } = error;
+    const { code, fields, wanted } = error;
+    const detail = (code === "malformed-body" && line === 1 ? noLines(text) : null) ?? error.detail;
     const more = { ...(fields && { fields }), wanted, ...(detail !== undefined && { detail }) };
     return unreadable(code, code === "invalid-input" ? JSON.parse(text.toString()) : {}, more);
   }
@@ -59,6 +65,13 @@ function readLine(text: NonNullable<Line["bytes"]>): BatchLine["said"] {
   const problems = [...idProblems(kind, externalId), ...wrong];
   if (!read.success || problems.length > 0) return unreadable("invalid-input", given, byPointer(problems));
   return { kind, externalId, deletedAt: read.data.revision };
+}
+
+/** What a whole body is that was taken for lines; null: nothing is known of it. */
+function noLines(head: NonNullable<Line["bytes"]>): string | null {
+  const other = otherThanText(head);
+  if (other === null) return null;
+  return `The body is ${other}, and not lines of JSON. The lines are sent as they are, not packed and not compressed; an archive of lines and files is imported from the folder IMPORT_DIR or by npm run integration -- import.`;
 }
 
 function presented({ verdict, ...place }: LineVerdict) {

@@ -148,7 +148,7 @@ describe("a call of the integration API", () => {
   it("says what is wrong where no field is to blame", async () => {
     const send = await opened();
     const sevens = "7, ".repeat(20);
-    const told: [string, string, string, string | undefined, Record<string, string>, RegExp][] = [
+    const told: [string, string, string | null, string | undefined, Record<string, string>, RegExp][] = [
       [
         "GET",
         "/things",
@@ -167,8 +167,21 @@ describe("a call of the integration API", () => {
         /^There is no such kind of records: .*: contacts, dealers, customers, contracts, /,
       ],
       ["GET", "/nothing/a/b", "listener", undefined, {}, /^There is no such call; GET \/openapi\.json names all\.$/],
-      ["PUT", "/things/a", "all", '{"revision": 1,}', json, /^It is no JSON: .* position 15 .*\.$/],
+      ["DELETE", "/lines/a/b", "all", undefined, {}, /^There is no such call, but POST \/lines; GET \/openapi\.json /],
+      ["GET", "/lines/a", "all", undefined, {}, /^There is no such call, but POST \/lines; GET \/openapi\.json /],
+      ["GET", "/things", null, undefined, {}, /^No key came: send the header Authorization: Bearer vol_…; /],
+      ["GET", "/things", "unknown", undefined, {}, /^A key that lives is needed: /],
+      ["PUT", "/things/a", "all", '{"revision": 1,}', json, /^It is no JSON: .* at position 15\.$/],
+      ["PUT", "/things/a", "all", '{"revision":\n1,}', json, /^It is no JSON: .* position 15 \(line 2 column 3\)\.$/],
       ["PUT", "/things/a", "all", "[]", json, /^It is JSON, but no object: a list at position 0\.$/],
+      [
+        "POST",
+        "/lines",
+        "all",
+        "[{}]",
+        json,
+        /^It is JSON, but no object: a list at position 0\. .* POST \/batches, .* as Content-Type: application\/x-ndjson, /,
+      ],
       ["PUT", "/things/a", "all", " null", json, /^It is JSON, but no object: null at position 1\.$/],
       ["PUT", "/things/a", "all", '"a"', json, /^It is JSON, but no object: a string at position 0\.$/],
       ["PUT", "/things/a", "all", "", json, /^It is no JSON: .* at position 0, where it ends\.$/],

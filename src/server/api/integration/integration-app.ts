@@ -33,6 +33,8 @@ interface IntegrationParts {
 }
 
 const minute = 60;
+const noKey =
+  "No key came: send the header Authorization: Bearer vol_…; npm run integration -- client list shows which keys live.";
 
 /**
  * The API for the provider's systems. A key alone opens it: cookies, sessions and CSRF tokens are not looked at. A call is
@@ -69,12 +71,11 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   app.all("*", (c) => {
     const path = c.req.path.slice(integrationBase.length);
     const scope = scopeOfUnknownKind(c.req.method, path);
-    if (scope === null) {
-      const hint = isDeepRecord(path) ? " An external id with a slash in it is written with %2F." : "";
-      throw new Refusal("not-found", { detail: `There is no such call; GET /openapi.json names all.${hint}` });
-    }
-    assertScope(holderIn(c), scope);
-    throw new Refusal("not-found", { detail: noSuchKind });
+    if (scope !== null) assertScope(holderIn(c), scope);
+    const near = callsNear(routes, path);
+    if (scope !== null && near === "") throw new Refusal("not-found", { detail: noSuchKind });
+    const hint = isDeepRecord(path) ? " An external id with a slash in it is written with %2F." : "";
+    throw new Refusal("not-found", { detail: `There is no such call${near}; GET /openapi.json names all.${hint}` });
   });
   return app;
 }
@@ -90,6 +91,13 @@ function scopeOfUnknownKind(method: string, path: string): IntegrationScope | nu
   if (isRecord && ["PUT", "DELETE"].includes(method)) return "books:write";
   const isRead = isRecord || /^\/[^/]+$/.test(path);
   return isRead && ["GET", "HEAD"].includes(method) ? "books:read" : null;
+}
+
+/** Calls whose path begins as one that there is not, in English; empty: there is none. */
+function callsNear(routes: readonly IntegrationRoute[], path: string): string {
+  const first = (of: string) => of.split("/")[1];
+  const near = routes.filter((route) => first(route.path) === first(path));
+  return near.length === 0 ? "" : `, but ${near.map((one) => `${one.method} ${one.path}`).join(", ")}`;
 }
 
 /** A kind of records, and more than one name behind it. */
@@ -118,5 +126,6 @@ async function holderOf(c: RequestContext, integration: Integration, rateLimits:
   const holder = key === undefined ? null : await integration.clientOfKey(key);
   if (holder !== null) return holder;
   rateLimits.take(counted, limits.requestsOfAddress);
-  throw new Refusal("unauthenticated");
+  // Of a key that came nothing is said, so that a wrong one and a revoked one are answered alike.
+  throw new Refusal("unauthenticated", key === undefined ? { detail: noKey } : {});
 }

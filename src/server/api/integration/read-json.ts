@@ -23,7 +23,10 @@ export function parseAtPointers(bytes: Uint8Array): JsonObject {
   const json = textOfJson(bytes);
   if (json.startsWith("\ufeff")) throw malformed("It begins with a byte order mark, which JSON must not have.");
   const value = parsed(json);
-  if (!isJsonObject(value)) throw malformed(`It is JSON, but no object: ${whatItIs(value)} ${placeOfValue(json)}.`);
+  if (!isJsonObject(value)) {
+    const hint = Array.isArray(value) && value.some(isJsonObject) ? ` ${waysOfMany}, without brackets and commas.` : "";
+    throw malformed(`It is JSON, but no object: ${whatItIs(value)} ${placeOfValue(json)}.${hint}`);
+  }
   const problems = new Map<string, PointerProblem>();
   const keys = judge(value, [], (at, fault) => {
     const path = pointerOf(at);
@@ -43,7 +46,9 @@ function parsed(json: string): unknown {
   } catch (error) {
     const fault = faultOfJson(error);
     const next = Number(/ after JSON at position (\d+)/.exec(fault)?.[1]);
-    throw malformed(json[next] === "{" ? severalObjects(next) : `It is no JSON: ${fault}${placeIn(json, fault)}.`);
+    // Who sent many lines counts those; the position says the same as a column of the first one.
+    const said = fault.replace(/ \(line 1 column \d+\)$/, "");
+    throw malformed(json[next] === "{" ? severalObjects(next) : `It is no JSON: ${said}${placeIn(json, fault)}.`);
   }
 }
 
@@ -81,11 +86,13 @@ function isStray(json: string): boolean {
   }
 }
 
+const waysOfMany = "Many records go to POST /batches, each on a line of its own, as Content-Type: application/x-ndjson";
+
 /** Lines of a batch as a single body, or a batch whose line ends were lost on the way. */
 function severalObjects(next: number): string {
   return (
-    `It is more than one JSON object, the second begins at position ${next}. Many records go to POST /batches, each on ` +
-    "a line of its own, as Content-Type: application/x-ndjson; with curl by --data-binary, since --data joins lines."
+    `It is more than one JSON object, the second begins at position ${next}. ${waysOfMany}; ` +
+    "with curl by --data-binary, since --data joins lines."
   );
 }
 
