@@ -15,7 +15,7 @@ export interface RefusedLine {
 
 /** How cells are written whose field says that its format is wrong: other than in JSON. */
 const ways: Readonly<Partial<Record<CellForm, string>>> = {
-  amount: "An amount is written in units of its currency, with decimals where it has any: 12450,50",
+  amount: "An amount is 0 or more, written in units of its currency, with decimals where it has any: 12450,50",
   day: "Has to be a day that exists, written 31.12.2026 or 2026-12-31",
   number: "A number is written with a decimal comma: 5,9",
 };

@@ -63,7 +63,7 @@ eachDatabase((_kind, connection) => {
     expect(back.split("\r\n")).toEqual([
       `\ufeff${contractHeader};problem`,
       expect.stringMatching(/^g-2;1;g-2;.*;There is no record c-2 of customers .* at \/data\/customer\.$/),
-      expect.stringMatching(/^g-3;1;g-3;.*;"?price: An amount is written in units.*12450,50"?$/),
+      expect.stringMatching(/^g-3;1;g-3;.*;"?price: An amount is 0 or more, written in units.*12450,50"?$/),
       "",
     ]);
     expect(world.reportOf("done", "contracts.csv.report.ndjson")).toMatchObject([
