@@ -88,6 +88,18 @@ describe("the server", () => {
       404,
       { error: { code: "not-found", message: "All calls are under /api/integration/v1." } },
     ]);
+    const headers = { authorization: "Bearer vol_demo0000_x", "content-type": "application/json" };
+    for (const [path, status] of [
+      ["/api/customers/c-1", 404],
+      ["/integration/v1/customers/c-1", 405],
+    ] as const) {
+      const lost = await fetch(origin + path, { method: "PUT", headers, body: "{}" });
+      expect([path, lost.status, (await lost.json()).error.message]).toEqual([
+        path,
+        status,
+        "A key opens nothing here. All calls are under /api/integration/v1.",
+      ]);
+    }
     const { misdirected } = catalogue("hu").errors;
     expect(await answerFor("evil.example", "hu, en;q=0.5")).toMatchObject([421, { error: { message: misdirected } }]);
   });

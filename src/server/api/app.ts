@@ -37,7 +37,7 @@ import { crawlersApp } from "./crawlers.ts";
 import { cspReportsApp } from "./csp-reports.ts";
 import { healthApp } from "./health.ts";
 import { integrationError } from "./integration/error-body.ts";
-import { type Integration, integrationApp, withoutVersion } from "./integration/integration-app.ts";
+import { astray, type Integration, integrationApp, isAstray, withoutVersion } from "./integration/integration-app.ts";
 import { integrationBase } from "./integration/route.ts";
 import { mostBytes } from "./json-body.ts";
 import { offlineApp } from "./offline.ts";
@@ -87,8 +87,9 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError((error, c) => {
     const refusal = asRefusal(error, log);
-    if (isIntegrationPath(c.req.path)) {
-      const { body, status, headers } = integrationError(refusal);
+    const isLost = !isIntegrationPath(c.req.path) && isAstray(refusal, c.req.header("authorization"));
+    if (isLost || isIntegrationPath(c.req.path)) {
+      const { body, status, headers } = integrationError(isLost ? astray(refusal) : refusal);
       return c.json(body, status, headers);
     }
     // Not the caller's, since the request may have failed before anything was read of it.

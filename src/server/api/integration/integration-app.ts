@@ -85,6 +85,16 @@ export function withoutVersion(): never {
   throw new Refusal("not-found", { detail: `All calls are under ${integrationBase}.` });
 }
 
+/** Whether a call with a key came to an address that nobody answers, as when its prefix is forgotten. */
+export function isAstray({ code }: Refusal, authorization: string | undefined): boolean {
+  const isNothing = code === "not-found" || code === "method-not-allowed";
+  return isNothing && /^Bearer +vol_/i.test(authorization ?? "");
+}
+
+/** What such a call is told, under the status that it has anyway. */
+export const astray = ({ code }: Refusal) =>
+  new Refusal(code, { detail: `A key opens nothing here. All calls are under ${integrationBase}.` });
+
 /** No route has the scope of a kind that does not exist, and the scope is judged first. @returns null: no call for records */
 function scopeOfUnknownKind(method: string, path: string): IntegrationScope | null {
   const isRecord = /^\/[^/]+\/[^/]+$/.test(path);
