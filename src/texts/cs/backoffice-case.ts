@@ -22,6 +22,7 @@ export const backofficeCase = {
     "in-review": "Žádost posuzujete vy.",
     "approval-pending": "O návrhu můžete rozhodnout vy.",
   },
+  voidHint: "Návrh už neplatí a čeká, až ho někdo ukončí.",
   side: {
     title: "Stav a kroky",
     assignee: "Kdo ji má",
@@ -84,6 +85,7 @@ export const backofficeCase = {
     reject: "Navrženo zamítnutí",
     reopen: "Navrženo opětovné otevření",
     by: "Navrhuje {who}. Platí do {until}.",
+    byOnce: "Návrh: {who}.",
   },
   papers: {
     title: "Zaslané doklady",

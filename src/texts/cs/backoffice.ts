@@ -126,6 +126,12 @@ export const backoffice = {
       changed: "Návrh už neplatí, protože se věc od jeho podání změnila. Až bude ukončen, podejte prosím nový.",
       late: "Návrh už neplatí, protože o něm nikdo včas nerozhodl. Až bude ukončen, podejte prosím nový.",
     },
+    /** who can end a void proposal, to whoever proposed it and to others */
+    ends: {
+      own: "Ukončit ho můžete tím, že ho vezmete zpět, nebo ho ukončí ten, kdo o něm rozhoduje.",
+      approver: "Ukončit ho může ten, kdo ho podal, nebo schvalovatel.",
+      admin: "Ukončit ho může ten, kdo ho podal, nebo správce.",
+    },
     approve: "Souhlasit s návrhem",
     refuse: "Nesouhlasit s návrhem",
     end: "Ukončit neplatný návrh",

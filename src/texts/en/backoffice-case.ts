@@ -22,6 +22,7 @@ export const backofficeCase: Shape<typeof cs> = {
     "in-review": "You are reviewing the application.",
     "approval-pending": "You may decide on the proposal.",
   },
+  voidHint: "The proposal is void and waits to be ended.",
   side: {
     title: "State and actions",
     assignee: "Assigned to",
@@ -84,6 +85,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reject: "Proposed: reject",
     reopen: "Proposed: reopen",
     by: "Proposed by {who}. Valid until {until}.",
+    byOnce: "Proposed by {who}.",
   },
   papers: {
     title: "Papers that were sent",

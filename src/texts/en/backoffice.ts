@@ -126,6 +126,12 @@ export const backoffice: Shape<typeof cs> = {
       changed: "The proposal is void, because what it is about has changed since. Once it is ended, propose again.",
       late: "The proposal is void, because nobody decided in time. Once it is ended, propose again.",
     },
+    /** who can end a void proposal, to whoever proposed it and to others */
+    ends: {
+      own: "You can end it by taking it back. Whoever decides on it can end it too.",
+      approver: "Whoever proposed it can end it, or an approver.",
+      admin: "Whoever proposed it can end it, or an admin.",
+    },
     approve: "Agree with the proposal",
     refuse: "Disagree with the proposal",
     end: "End the void proposal",

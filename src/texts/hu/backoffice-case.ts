@@ -22,6 +22,7 @@ export const backofficeCase: Shape<typeof cs> = {
     "in-review": "A kérelmet Ön bírálja el.",
     "approval-pending": "A javaslatról Ön dönthet.",
   },
+  voidHint: "A javaslat érvénytelen, és lezárásra vár.",
   side: {
     title: "Állapot és teendők",
     assignee: "Kinél van",
@@ -90,6 +91,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reject: "Elutasítást javasoltak",
     reopen: "Újranyitást javasoltak",
     by: "Javasolta: {who}. Eddig érvényes: {until}.",
+    byOnce: "Javasolta: {who}.",
   },
   papers: {
     title: "Beküldött okmányok",

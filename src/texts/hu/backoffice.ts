@@ -126,6 +126,12 @@ export const backoffice: Shape<typeof cs> = {
       changed: "A javaslat érvénytelen, mert az ügy azóta megváltozott. A lezárása után kérjük, tegyen újat.",
       late: "A javaslat érvénytelen, mert nem döntöttek róla időben. A lezárása után kérjük, tegyen újat.",
     },
+    /** who can end a void proposal, to whoever proposed it and to others */
+    ends: {
+      own: "Lezárhatja azzal, hogy visszavonja. Az is lezárhatja, aki dönt róla.",
+      approver: "A javaslattevő vagy egy jóváhagyó zárhatja le.",
+      admin: "A javaslattevő vagy egy adminisztrátor zárhatja le.",
+    },
     approve: "Egyetértek a javaslattal",
     refuse: "Nem értek egyet a javaslattal",
     end: "Érvénytelen javaslat lezárása",

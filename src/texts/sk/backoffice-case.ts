@@ -22,6 +22,7 @@ export const backofficeCase: Shape<typeof cs> = {
     "in-review": "Žiadosť posudzujete vy.",
     "approval-pending": "O návrhu môžete rozhodnúť vy.",
   },
+  voidHint: "Návrh už neplatí a čaká, kým ho niekto ukončí.",
   side: {
     title: "Stav a kroky",
     assignee: "Kto ju má",
@@ -85,6 +86,7 @@ export const backofficeCase: Shape<typeof cs> = {
     reject: "Navrhnuté zamietnutie",
     reopen: "Navrhnuté opätovné otvorenie",
     by: "Navrhuje {who}. Platí do {until}.",
+    byOnce: "Návrh: {who}.",
   },
   papers: {
     title: "Zaslané doklady",

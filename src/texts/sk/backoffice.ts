@@ -126,6 +126,12 @@ export const backoffice: Shape<typeof cs> = {
       changed: "Návrh už neplatí, pretože sa vec od jeho podania zmenila. Keď bude ukončený, podajte, prosím, nový.",
       late: "Návrh už neplatí, pretože o ňom nikto včas nerozhodol. Keď bude ukončený, podajte, prosím, nový.",
     },
+    /** who can end a void proposal, to whoever proposed it and to others */
+    ends: {
+      own: "Ukončiť ho môžete tým, že ho vezmete späť, alebo ho ukončí ten, kto o ňom rozhoduje.",
+      approver: "Ukončiť ho môže ten, kto ho podal, alebo schvaľovateľ.",
+      admin: "Ukončiť ho môže ten, kto ho podal, alebo správca.",
+    },
     approve: "Súhlasiť s návrhom",
     refuse: "Nesúhlasiť s návrhom",
     end: "Ukončiť neplatný návrh",

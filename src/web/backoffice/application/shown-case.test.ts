@@ -117,7 +117,7 @@ test("whoever is about to approve reads what the register says otherwise, and wh
   expect(shown({}).differing).toEqual([]);
 });
 
-test("a proposal says what agreeing with it does, and that it is void", () => {
+test("a proposal says what agreeing with it does, and that it is void, and then not until when it holds", () => {
   const pending = {
     approvalId: "p",
     decision: "reject",
@@ -127,12 +127,15 @@ test("a proposal says what agreeing with it does, and that it is void", () => {
     expires: "2020-01-01T00:00:00.000Z",
     isVoid: true,
   } as const;
-  expect(shown({ state: "approval-pending", pending }).pending).toMatchObject({
+  const { pending: said, state } = shown({ state: "approval-pending", pending });
+  expect(said).toMatchObject({
     agree: words.backofficeCase.pending.agree.reject,
     why: "Risk",
     decision: "open",
     void: "late",
+    by: "Proposed by s@example.com.",
   });
+  expect(state.hint).toBe(words.backofficeCase.voidHint);
 });
 
 test("a proposal that came to nothing says so until something follows it", () => {

@@ -219,15 +219,16 @@ export function shownCase(
   };
 }
 
-/** What a state means to the very person whose turn it is; null: it is somebody else's. */
+/** What a state means to the very person whose turn it is, or once a proposal is void; null: it is somebody else's turn. */
 function hintForReader(
   { state, assignee }: ReviewCase,
   proposal: ShownPending | null,
   { words, staff }: { words: Words; staff: StaffSession },
 ): string | null {
   if (state === "in-review" && assignee?.staffId === staff.staff.id) return words.yourHints[state];
-  if (state === "approval-pending" && proposal?.decision === "open") return words.yourHints[state];
-  return null;
+  if (state !== "approval-pending" || proposal === null) return null;
+  if (proposal.void !== null) return words.voidHint;
+  return proposal.decision === "open" ? words.yourHints[state] : null;
 }
 
 interface Said {
@@ -325,7 +326,7 @@ function shownPending(
     agree: own.pending.agree[decision],
     canTakeBack: canTakeBack(proposal, staff),
     void: voidBecause({ isVoid, expires }, new Date()),
-    by: format(own.pending.by, { who: proposedBy.name, until: say(expires) }),
+    by: format(isVoid ? own.pending.byOnce : own.pending.by, { who: proposedBy.name, until: say(expires) }),
     decision: isDecidedHere ? decisionOf(proposal, staff) : "none",
   };
 }

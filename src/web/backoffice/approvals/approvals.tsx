@@ -50,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const clocks = { approval, application };
   const show = (approval: Approval): ShownProposal => {
-    const { proposedBy, decidedBy, decidedAt } = approval;
+    const { proposedBy, decidedBy, decidedAt, isVoid } = approval;
+    const isOver = isVoid || decidedAt !== null;
     return {
       id: approval.approvalId,
       title: titleOf(approval, words),
@@ -58,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       what: whatIsProposed(approval, words, locale),
       text: proposedText(approval),
       facts: factsOf(approval, clocks, { words, locale }),
-      proposed: format(decidedAt === null ? backoffice.approvals.proposed : backoffice.approvals.proposedOnce, {
+      proposed: format(isOver ? backoffice.approvals.proposedOnce : backoffice.approvals.proposed, {
         who: proposedBy.name,
         time: momentText(locale, approval.proposedAt),
         until: momentText(locale, approval.expires),

@@ -4,7 +4,7 @@ import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-fa
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./approvals.module.css";
-import { type Decision, takingBack, type VoidBecause } from "./decision-of.ts";
+import { type Decision, enderOf, takingBack, type VoidBecause } from "./decision-of.ts";
 
 interface DecisionFormProps {
   readonly words: Catalogue["backoffice"]["approvals"];
@@ -20,17 +20,16 @@ interface DecisionFormProps {
   readonly failure: PageFormFailure | undefined;
 }
 
-/** The buttons that decide on a proposal, or who else decides. */
+/** The buttons that decide on a proposal, or who else decides on it or ends it. */
 export function DecisionForm({ words, id, decision, canTakeBack, void: because, agree, failure }: DecisionFormProps) {
   const own = failureOfForm(failure, id);
   const isVoid = because !== null;
+  const ender = enderOf(decision, canTakeBack);
+  const whoElse = isVoid ? ender && words.ends[ender] : whoDecides(decision, words);
   return (
     <>
       {because === null ? null : <p className={styles.void}>{words.void[because]}</p>}
-      {decision === "own" ? <p className={styles.soft}>{words.own}</p> : null}
-      {decision === "approver" || decision === "admin" ? (
-        <p className={styles.soft}>{words.deciders[decision]}</p>
-      ) : null}
+      {whoElse === null ? null : <p className={styles.soft}>{whoElse}</p>}
       {decision === "open" ? (
         <PostForm intent={id} className={styles.form}>
           {isVoid ? null : (
@@ -66,4 +65,10 @@ export function DecisionForm({ words, id, decision, canTakeBack, void: because, 
       ) : null}
     </>
   );
+}
+
+/** Who else decides; null: the reader does, or nobody any more. */
+function whoDecides(decision: Decision, { own, deciders }: DecisionFormProps["words"]): string | null {
+  if (decision === "own") return own;
+  return decision === "approver" || decision === "admin" ? deciders[decision] : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Approval } from "#server/contract/approvals.ts";
-import { canTakeBack, decisionOf, voidBecause } from "./decision-of.ts";
+import { canTakeBack, decisionOf, enderOf, voidBecause } from "./decision-of.ts";
 
 const me = { id: "me", email: "me@example.com", locale: "cs" } as const;
 const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
@@ -54,4 +54,14 @@ test("a void proposal says whether its time has run out or what it is about has 
   expect(voidBecause({ isVoid: true, expires }, new Date("2026-11-23T08:59:59.999Z"))).toBe("changed");
   expect(voidBecause({ isVoid: true, expires }, new Date(expires))).toBe("late");
   expect(voidBecause({ isVoid: false, expires }, new Date("2026-11-22T09:00:00.000Z"))).toBeNull();
+});
+
+test.each([
+  ["own", true, "own"],
+  ["approver", true, "own"],
+  ["approver", false, "approver"],
+  ["admin", false, "admin"],
+  ["open", false, null],
+] as const)("a void proposal on which %s decides, taken back: %s, is ended by %s", (decision, own, ender) => {
+  expect(enderOf(decision, own)).toBe(ender);
 });

@@ -28,6 +28,12 @@ export function decisionOf({ action, state, proposedBy, country }: Asked, { staf
   return decide === "decide-governance" ? "admin" : "approver";
 }
 
+/** Who can end a void proposal, as one person reads it; null: this person, by refusing it, or nobody here. */
+export function enderOf(decision: Decision, isOwnToTakeBack: boolean): "own" | "approver" | "admin" | null {
+  if (isOwnToTakeBack) return "own";
+  return decision === "approver" || decision === "admin" ? decision : null;
+}
+
 /** Why a proposal cannot be agreed with any more: its time has run out, or what it is about has changed; null: it can. */
 export type VoidBecause = "late" | "changed" | null;
 

@@ -15,7 +15,7 @@ const factsIn = (...asked: Parameters<typeof factsOf>) =>
   factsOf(...asked).map(({ text, standing }) => [text.replaceAll("\u00a0", " "), standing?.label ?? null]);
 
 test("a proposal about an application says its risk, its round and until when what is due", () => {
-  expect(factsIn({ approvalId: "a", state: "pending", subject, review }, clocks, said)).toEqual([
+  expect(factsIn({ approvalId: "a", state: "pending", subject, review, isVoid: false }, clocks, said)).toEqual([
     ["Risk: high", null],
     ["round 2", null],
     ["Decide by 1 Dec 2026, 10:00", "due soon"],
@@ -24,11 +24,16 @@ test("a proposal about an application says its risk, its round and until when wh
 });
 
 test("another proposal says until when to decide, where that is known", () => {
-  const proposal = { approvalId: "a", state: "pending", subject, review: null } as const;
+  const proposal = { approvalId: "a", state: "pending", subject, review: null, isVoid: false } as const;
   expect(factsIn(proposal, clocks, said)).toEqual([["Decide by 1 Dec 2026, 10:00", "due soon"]]);
   expect(factsIn(proposal, none, said)).toEqual([]);
 });
 
 test("what is settled says nothing of how the application stands now", () => {
-  expect(factsIn({ approvalId: "a", state: "approved", subject, review }, clocks, said)).toEqual([]);
+  expect(factsIn({ approvalId: "a", state: "approved", subject, review, isVoid: false }, clocks, said)).toEqual([]);
+});
+
+test("what is void says nothing of until when to decide, since nobody can agree any more", () => {
+  const facts = factsIn({ approvalId: "a", state: "pending", subject, review, isVoid: true }, clocks, said);
+  expect(facts.map(([text]) => text)).toEqual(["Risk: high", "round 2", expect.stringContaining("Application due by")]);
 });

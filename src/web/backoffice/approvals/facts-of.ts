@@ -17,10 +17,16 @@ const tones = { "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 
 /**
  * How an application is rated and which time it was filed, until when to decide, and until when the application is due. Of
- * what is settled nothing: how the application stands now was not what somebody decided by.
+ * what is settled nothing: how the application stands now was not what somebody decided by. On what is void nobody decides any more.
  */
 export function factsOf(
-  { approvalId, state, subject, review }: Pick<Approval, "approvalId" | "state" | "subject" | "review">,
+  {
+    approvalId,
+    state,
+    subject,
+    review,
+    isVoid,
+  }: Pick<Approval, "approvalId" | "state" | "subject" | "review" | "isVoid">,
   clocks: Readonly<Record<"approval" | "application", ReadonlyMap<string, ClockInQueue>>>,
   { words: { backoffice, backofficeQueue: queue }, locale }: { readonly words: FactWords; readonly locale: Locale },
 ): readonly ProposalFact[] {
@@ -35,7 +41,7 @@ export function factsOf(
   };
   return [
     ...about.map((text) => ({ text, standing: null })),
-    ...due(clocks.approval.get(approvalId), (time) => `${queue.home.decideBy} ${time}`),
+    ...due(isVoid ? undefined : clocks.approval.get(approvalId), (time) => `${queue.home.decideBy} ${time}`),
     ...due(review === null ? undefined : clocks.application.get(subject.id), (time) => format(caseDue, { time })),
   ];
 }
