@@ -87,6 +87,19 @@ export const backofficeCase = {
     by: "Navrhuje {who}. Platí do {until}.",
     byOnce: "Návrh: {who}.",
   },
+  /** how a proposal came to nothing, as the page says it until something follows */
+  fallen: {
+    refuse: {
+      "propose-approval": "Návrh na schválení byl odmítnut.",
+      "propose-rejection": "Návrh na zamítnutí byl odmítnut.",
+      "propose-reopening": "Opětovné otevření bylo odmítnuto.",
+    },
+    "end-proposal": {
+      "propose-approval": "Návrh na schválení přestal platit.",
+      "propose-rejection": "Návrh na zamítnutí přestal platit.",
+      "propose-reopening": "Návrh na opětovné otevření přestal platit.",
+    },
+  },
   papers: {
     title: "Zaslané doklady",
     about: "{paper}, zasláno {time}",

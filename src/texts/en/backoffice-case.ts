@@ -87,6 +87,19 @@ export const backofficeCase: Shape<typeof cs> = {
     by: "Proposed by {who}. Valid until {until}.",
     byOnce: "Proposed by {who}.",
   },
+  /** how a proposal came to nothing, as the page says it until something follows */
+  fallen: {
+    refuse: {
+      "propose-approval": "The proposal to approve was refused.",
+      "propose-rejection": "The proposal to reject was refused.",
+      "propose-reopening": "The reopening was refused.",
+    },
+    "end-proposal": {
+      "propose-approval": "The proposal to approve became void.",
+      "propose-rejection": "The proposal to reject became void.",
+      "propose-reopening": "The proposal to reopen became void.",
+    },
+  },
   papers: {
     title: "Papers that were sent",
     about: "{paper}, sent {time}",

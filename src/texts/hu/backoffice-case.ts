@@ -93,6 +93,19 @@ export const backofficeCase: Shape<typeof cs> = {
     by: "Javasolta: {who}. Eddig érvényes: {until}.",
     byOnce: "Javasolta: {who}.",
   },
+  /** how a proposal came to nothing, as the page says it until something follows */
+  fallen: {
+    refuse: {
+      "propose-approval": "A jóváhagyási javaslatot visszautasították.",
+      "propose-rejection": "Az elutasítási javaslatot visszautasították.",
+      "propose-reopening": "Az újranyitást visszautasították.",
+    },
+    "end-proposal": {
+      "propose-approval": "A jóváhagyási javaslat érvényét vesztette.",
+      "propose-rejection": "Az elutasítási javaslat érvényét vesztette.",
+      "propose-reopening": "Az újranyitási javaslat érvényét vesztette.",
+    },
+  },
   papers: {
     title: "Beküldött okmányok",
     about: "{paper}, beküldve: {time}",

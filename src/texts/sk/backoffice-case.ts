@@ -88,6 +88,19 @@ export const backofficeCase: Shape<typeof cs> = {
     by: "Navrhuje {who}. Platí do {until}.",
     byOnce: "Návrh: {who}.",
   },
+  /** how a proposal came to nothing, as the page says it until something follows */
+  fallen: {
+    refuse: {
+      "propose-approval": "Návrh na schválenie bol odmietnutý.",
+      "propose-rejection": "Návrh na zamietnutie bol odmietnutý.",
+      "propose-reopening": "Opätovné otvorenie bolo odmietnuté.",
+    },
+    "end-proposal": {
+      "propose-approval": "Návrh na schválenie prestal platiť.",
+      "propose-rejection": "Návrh na zamietnutie prestal platiť.",
+      "propose-reopening": "Návrh na opätovné otvorenie prestal platiť.",
+    },
+  },
   papers: {
     title: "Zaslané doklady",
     about: "{paper}, zaslané {time}",

@@ -138,10 +138,10 @@ test("a proposal says what agreeing with it does, and that it is void, and then 
   expect(state.hint).toBe(words.backofficeCase.voidHint);
 });
 
-test("a proposal that came to nothing says so until something follows it", () => {
+test("a proposal that came to nothing says so, and which one it was, until something follows it", () => {
   const proposed = event({ revision: 2, event: "propose-approval" });
   const refused = event({ revision: 3, event: "refuse", reason: "no extract" });
-  const fallen = { what: words.backofficeCase.history.events.refuse, reason: "no extract", who: "s@example.com" };
+  const fallen = { what: "The proposal to approve was refused.", reason: "no extract", who: "s@example.com" };
   expect(shown({ history: [proposed, refused] }).fallen).toMatchObject(fallen);
   expect(shown({ history: [proposed, refused, event({ revision: 4, event: "set-risk" })] }).fallen).toMatchObject(
     fallen,
@@ -153,9 +153,11 @@ test("a proposal that came to nothing says so until something follows it", () =>
   expect(shown({ state: "rejected", history: rejected }).fallen).toBeNull();
   const reopening = event({ revision: 5, event: "propose-reopening" });
   expect(shown({ state: "rejected", history: [...rejected, reopening, refused] }).fallen).toMatchObject({
-    what: "Proposed: reopen. Proposal refused",
+    what: "The reopening was refused.",
     reason: "no extract",
   });
+  const ended = [event({ event: "propose-rejection" }), event({ event: "end-proposal" })];
+  expect(shown({ history: ended }).fallen?.what).toBe("The proposal to reject became void.");
 });
 
 test("papers that were asked for are named with what they are and when they came", () => {

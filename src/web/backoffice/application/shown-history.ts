@@ -43,21 +43,23 @@ function whatIn(
   return risk === null ? label : format(own.history.risk, { what: label, from: risks[risk.from], to: risks[risk.to] });
 }
 
-const endsOfProposals: readonly string[] = ["refuse", "end-proposal"];
+const endsOfProposals = ["refuse", "end-proposal"] as const;
+const proposing = ["propose-approval", "propose-rejection", "propose-reopening"] as const;
 /** The states that a case goes back to when a proposal came to nothing. */
 const statesProposedFrom: readonly string[] = ["in-review", "submitted", "rejected"];
 /** What leaves a case as it is for whoever goes on with it. */
 const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
 
-/** The end of a proposal that came to nothing, as long as nothing has followed it. */
+/** The end of a proposal that came to nothing, and of which one, as long as nothing has followed it. */
 export function fallenIn({ state, pending, history }: ReviewCase, words: Catalogue, say: Say): ShownEvent | null {
   if (pending !== null || !statesProposedFrom.includes(state)) return null;
   const last = history.findLast(({ event }) => !asides.includes(event));
-  if (last === undefined || !endsOfProposals.includes(last.event)) return null;
+  const ended = endsOfProposals.find((one) => one === last?.event);
+  if (last === undefined || ended === undefined) return null;
   const shown = shownEvent(last, words, say);
-  // Beside a rejection it would not be clear which of the two came to nothing.
-  const what = words.backofficeCase.pending.reopen;
-  return state === "rejected" ? { ...shown, what: `${what}. ${shown.what}` } : shown;
+  const proposed = history.findLast(({ event }) => proposing.some((one) => one === event))?.event;
+  const what = proposing.find((one) => one === proposed);
+  return what === undefined ? shown : { ...shown, what: words.backofficeCase.fallen[ended][what] };
 }
 
 /** What led to the state in which somebody asks why. */
