@@ -108,6 +108,14 @@ export const backoffice = {
       policy: "Neodpovídá pravidlům společnosti",
       other: "Jiný důvod",
     },
+    /** a reason where nothing beside it says that it is one */
+    because: {
+      incomplete: "Důvod: neúplné údaje",
+      "not-verifiable": "Důvod: údaje nelze ověřit",
+      risk: "Důvod: riziko",
+      policy: "Důvod: neodpovídá pravidlům společnosti",
+      other: "Důvod: jiný",
+    },
     until: "do {day}",
     instead: "místo {from} podepíše {to}",
     importOf: "Jménem klienta {client}: {counts}",

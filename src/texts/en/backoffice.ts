@@ -108,6 +108,14 @@ export const backoffice: Shape<typeof cs> = {
       policy: "Against company policy",
       other: "Other reason",
     },
+    /** a reason where nothing beside it says that it is one */
+    because: {
+      incomplete: "Reason: data incomplete",
+      "not-verifiable": "Reason: data cannot be verified",
+      risk: "Reason: risk",
+      policy: "Reason: against company policy",
+      other: "Reason: other",
+    },
     until: "by {day}",
     instead: "{to} signs instead of {from}",
     importOf: "On behalf of {client}: {counts}",

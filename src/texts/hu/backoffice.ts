@@ -108,6 +108,14 @@ export const backoffice: Shape<typeof cs> = {
       policy: "Nem felel meg a társaság szabályainak",
       other: "Egyéb ok",
     },
+    /** a reason where nothing beside it says that it is one */
+    because: {
+      incomplete: "Indok: hiányos adatok",
+      "not-verifiable": "Indok: az adatok nem ellenőrizhetők",
+      risk: "Indok: kockázat",
+      policy: "Indok: nem felel meg a társaság szabályainak",
+      other: "Indok: egyéb",
+    },
     until: "határidő: {day}",
     instead: "{from} helyett {to} írja alá",
     importOf: "A(z) {client} rendszer nevében: {counts}",

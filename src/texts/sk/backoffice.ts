@@ -108,6 +108,14 @@ export const backoffice: Shape<typeof cs> = {
       policy: "Nezodpovedá pravidlám spoločnosti",
       other: "Iný dôvod",
     },
+    /** a reason where nothing beside it says that it is one */
+    because: {
+      incomplete: "Dôvod: neúplné údaje",
+      "not-verifiable": "Dôvod: údaje nemožno overiť",
+      risk: "Dôvod: riziko",
+      policy: "Dôvod: nezodpovedá pravidlám spoločnosti",
+      other: "Dôvod: iný",
+    },
     until: "do {day}",
     instead: "namiesto {from} podpíše {to}",
     importOf: "V mene klienta {client}: {counts}",

@@ -91,7 +91,7 @@ test("a rejection says its reason in the history and beside the state, and so do
   const agreed = event({ event: "reject", rejection: "risk", reason: "Agreed." });
   const rejected = shown({ state: "rejected", history: [proposed, agreed] });
   expect(rejected.why).toEqual({ label: "Reason for the rejection", text: "Risk: Too many loans." });
-  expect(rejected.history.map(({ reason }) => reason)).toEqual(["Agreed.", "Risk: Too many loans."]);
+  expect(rejected.history.map(({ reason }) => reason)).toEqual(["Agreed.", "Reason: risk. Too many loans."]);
   const held = event({ event: "hold", reason: "A list names them." });
   expect(shown({ state: "on-hold", history: [held] }).why).toEqual({
     label: "Reason for the hold",
@@ -130,7 +130,7 @@ test("a proposal says what agreeing with it does, and that it is void, and then 
   const { pending: said, state } = shown({ state: "approval-pending", pending });
   expect(said).toMatchObject({
     agree: words.backofficeCase.pending.agree.reject,
-    why: "Risk",
+    why: "Reason: risk",
     decision: "open",
     void: "late",
     by: "Proposed by s@example.com.",

@@ -16,6 +16,7 @@ import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
 import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause } from "../approvals/decision-of.ts";
+import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import { type PlaceInQueue, queryOf } from "../queue/place-in-queue.ts";
 import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
@@ -322,7 +323,7 @@ function shownPending(
     id,
     title: own.pending[decision],
     isApproval: decision === "approve",
-    why: [reason === null ? null : backoffice.approvals.reasons[reason], note].filter(Boolean).join(": "),
+    why: rejectionInWords(reason, note, backoffice.approvals),
     agree: own.pending.agree[decision],
     canTakeBack: canTakeBack(proposal, staff),
     void: voidBecause({ isVoid, expires }, new Date()),

@@ -1,6 +1,7 @@
 import type { CaseActor, ReviewCase } from "#server/contract/reviews.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 
 /** Something that happened, in words. */
 export interface ShownEvent {
@@ -25,12 +26,14 @@ export function shownEvent(event: ReviewCase["history"][number], words: Catalogu
   const { revision, at, who, event: name } = event;
   const { history: own } = words.backofficeCase;
   const label: unknown = Reflect.get(own.events, name);
+  // What whoever agreed typed is a note of theirs. The reason stands where the rejection was proposed.
+  const rejection = name === "reject" ? null : event.rejection;
   return {
     revision,
     time: say(at),
     what: whatIn(event, words, typeof label === "string" ? label : name),
     who: nameOf(who, own.by),
-    reason: reasonOf(event, words),
+    reason: rejectionInWords(rejection, event.reason, words.backoffice.approvals) || null,
   };
 }
 
@@ -75,13 +78,10 @@ export function whyIn({ state, history, pending }: ReviewCase, words: Catalogue)
   return text === null ? null : { label: words.backofficeCase.side.why[asked], text };
 }
 
-function reasonOf(
-  { event, rejection, reason }: ReviewCase["history"][number],
-  { backoffice }: Catalogue,
-): string | null {
-  // What whoever agreed typed is a note of theirs. The reason stands where the rejection was proposed.
-  if (rejection === null || event === "reject") return reason;
-  return [backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ");
+function reasonOf({ rejection, reason }: ReviewCase["history"][number], { backoffice }: Catalogue): string | null {
+  return (
+    [rejection === null ? null : backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ") || null
+  );
 }
 
 function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {

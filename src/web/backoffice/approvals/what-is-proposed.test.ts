@@ -35,7 +35,7 @@ test.each([
 
 test("what is decided on an application says its reason and has no text for customers", () => {
   const proposed = proposal("application-reject", { reason: "risk", note: "N" });
-  expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe("Risk: N");
+  expect(whatIsProposed(proposed, catalogue("en"), "en")).toBe("Reason: risk. N");
   expect(proposedText(proposed)).toBeNull();
 });
 

@@ -18,6 +18,7 @@ import { scopesInWords, termsInWords } from "../clients/terms-in-words.ts";
 import { countsInWords } from "../imports/counts-in-words.ts";
 import { offerInWords } from "../offers/offer-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
+import { rejectionInWords } from "./rejection-in-words.ts";
 import { signingInWords } from "./signing-in-words.ts";
 
 type Words = Pick<
@@ -121,7 +122,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
   if (action === "invite-customers") return whoIsInvited(bulkInvitationSchema.parse(payload), words, locale);
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, locale);
   const { reason, note } = decisionSchema.parse(payload);
-  return [reason === null ? null : approvals.reasons[reason], note].filter(Boolean).join(": ");
+  return rejectionInWords(reason, note, approvals);
 }
 
 /** The text that customers or applicants are to read; null: none is proposed. */
