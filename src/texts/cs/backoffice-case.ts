@@ -115,6 +115,7 @@ export const backofficeCase = {
     notGiven: "Nevyplněno",
     bank: "Banka",
     account: "Účet",
+    filed: "vyplněno: {value}",
     register: "Rejstřík: {value}",
     unlisted: "V rejstříku mezi osobami, které za firmu jednají, není.",
     unknown: "Rejstřík firmu s tímto číslem nezná.",

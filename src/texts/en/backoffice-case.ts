@@ -115,6 +115,7 @@ export const backofficeCase: Shape<typeof cs> = {
     notGiven: "Not given",
     bank: "Bank",
     account: "Account",
+    filed: "filled in: {value}",
     register: "Register: {value}",
     unlisted: "Not among those who act for the company in the register.",
     unknown: "The register knows no company with this number.",

@@ -121,6 +121,7 @@ export const backofficeCase: Shape<typeof cs> = {
     notGiven: "Nincs megadva",
     bank: "Bank",
     account: "Számla",
+    filed: "megadva: {value}",
     register: "Nyilvántartás: {value}",
     unlisted: "A nyilvántartásban nem szerepel a cég képviselői között.",
     unknown: "A nyilvántartás nem ismer ilyen számú céget.",

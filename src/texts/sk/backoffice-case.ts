@@ -116,6 +116,7 @@ export const backofficeCase: Shape<typeof cs> = {
     notGiven: "Nevyplnené",
     bank: "Banka",
     account: "Účet",
+    filed: "vyplnené: {value}",
     register: "Register: {value}",
     unlisted: "V registri medzi osobami, ktoré za spoločnosť konajú, nie je.",
     unknown: "Register spoločnosť s týmto číslom nepozná.",

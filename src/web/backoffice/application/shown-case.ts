@@ -185,7 +185,7 @@ export function shownCase(
     due: review.due === null ? null : say(review.due),
     sla: { label: own.sla[standing], tone: slaTones[standing] },
     parts,
-    differing: differingIn(parts),
+    differing: differingIn(parts, own.data),
     papers: shownPapers(review.papers, words, say),
     register: register === null ? null : shownRegister(register, context, own, say),
     noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,

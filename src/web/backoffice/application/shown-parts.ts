@@ -34,11 +34,13 @@ export interface ShownPart {
   readonly asked: string | null;
 }
 
-/** Values that the register says otherwise, each with what it is called and what the register says. */
-export function differingIn(parts: readonly ShownPart[]): readonly string[] {
-  return parts.flatMap(({ rows, entries }) => [
-    ...rows.flatMap(({ label, register }) => (register === null ? [] : [`${label} – ${register}`])),
-    ...entries.flatMap((entry) => differingIn([entry]).map((line) => `${entry.title}, ${line}`)),
+/** Values that the register says otherwise: each with where it stands, what was filed and what the register says. */
+export function differingIn(parts: readonly ShownPart[], words: Pick<Beside["words"], "filed">): readonly string[] {
+  return parts.flatMap(({ title, rows, entries }) => [
+    ...rows.flatMap(({ label, text, register }) =>
+      register === null ? [] : [`${title}, ${label} – ${format(words.filed, { value: text })} – ${register}`],
+    ),
+    ...differingIn(entries, words),
   ]);
 }
 
