@@ -48,7 +48,7 @@ export interface ApprovalDecision {
 }
 
 /** What a proposal is called, and when it was made. */
-export type ApprovalName = Pick<Approval, "approvalId" | "action" | "subject" | "proposedAt">;
+export type ApprovalName = Pick<Approval, "approvalId" | "action" | "subject" | "customerName" | "proposedAt">;
 
 /** What the back office calls; who asks has the right to see approvals. */
 export interface ApprovalServices {

@@ -20,10 +20,8 @@ export async function listProposals(
   const { database } = dependencies;
   const rows = await listApprovals(database, { state, actions: actionsSeenBy(session) }, most);
   const proposals = await shown(dependencies, await inOwnCountries(dependencies, rows, session));
-  // Whoever sees proposals as an admin only, sees no customers.
-  const asker = { of: "staff", held: session.held } as const;
   return proposals.map((one) =>
-    may(asker, "see-cases", one.country ?? undefined) ? one : { ...one, customerName: null, review: null },
+    maySeeCustomers(session, one.country) ? one : { ...one, customerName: null, review: null },
   );
 }
 
@@ -40,14 +38,21 @@ export async function nameProposals(
     found.filter(({ action }) => actions.has(action)),
     session,
   );
-  const { names } = await subjectsOf(dependencies, rows);
+  const { names, countries, states } = await subjectsOf(dependencies, rows);
   return rows.map(({ id, action, subject, proposedAt }) => ({
     approvalId: id,
     action,
     subject: { id: subject, name: names.get(subject) ?? "" },
+    customerName: maySeeCustomers(session, onlyOne(countries.get(subject)))
+      ? (states.get(subject)?.customerName ?? null)
+      : null,
     proposedAt: proposedAt.toISOString(),
   }));
 }
+
+/** Whoever sees proposals as an admin only, sees no customers. */
+const maySeeCustomers = ({ held }: StaffSession, country: Country | null) =>
+  may({ of: "staff", held }, "see-cases", country ?? undefined);
 
 type Needed = Pick<ApprovalDependencies, "database" | "acts">;
 

@@ -8,6 +8,7 @@ import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import { readFields, WrongFields } from "#web/page-form/read-fields.ts";
 import { momentText } from "#web/texts/days.ts";
 import { takingBack } from "./decision-of.ts";
+import { titleOf } from "./title-of.ts";
 
 /** What became of a proposal. */
 export type Decided = "approved" | "refused" | "stale" | "taken-back";
@@ -36,11 +37,12 @@ export async function decideOn(
 /** Whether the form takes back one's own proposal. */
 export const isTakenBack = ({ field }: Pick<FormCall, "field">) => field("decision") === takingBack;
 
-function whichOf({ action, subject, proposedAt }: ApprovalName, locale: Locale): string {
-  const { actions, which } = catalogue(locale).backoffice.approvals;
-  return format(which, {
-    title: format(actions[action], { name: subject.name }),
-    time: momentText(locale, proposedAt),
+function whichOf(named: ApprovalName, locale: Locale): string {
+  const words = catalogue(locale);
+  return format(words.backoffice.approvals.which, {
+    // Where it belongs is no news to whoever has just decided.
+    title: titleOf({ ...named, country: null }, words),
+    time: momentText(locale, named.proposedAt),
   });
 }
 
