@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Risk } from "#domain/review/review.ts";
@@ -27,7 +28,7 @@ export interface Approval {
   /** where the subject belongs; null: to no country, or to several */
   readonly country: Country | null;
   /** of an application; null: it is about something else, or not for this person. For screens alone */
-  readonly review: { readonly risk: Risk; readonly round: number } | null;
+  readonly review: { readonly risk: Risk; readonly round: number; readonly customerType: CustomerType | null } | null;
   /** it waits, but can only be refused any more: the subject has changed since, or its time has run out */
   readonly isVoid: boolean;
   /** what is to be done: of `staff-roles` `{roles}` */

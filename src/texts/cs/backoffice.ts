@@ -125,6 +125,7 @@ export const backoffice = {
     proposedOnce: "Návrh: {who}, {time}.",
     decided: "Rozhodl {who}, {time}.",
     takenBack: "Vzato zpět {time}.",
+    lookFirst: "Než schválíte, podívejte se do žádosti: jen tam je vidět, co rejstřík uvádí jinak.",
     own: "Rozhodnout musí někdo jiný než vy.",
     note: "Poznámka k rozhodnutí",
     noteHint: "Povinná, pokud nesouhlasíte.",

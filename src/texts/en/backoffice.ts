@@ -125,6 +125,7 @@ export const backoffice: Shape<typeof cs> = {
     proposedOnce: "Proposed by {who}, {time}.",
     decided: "Decided by {who}, {time}.",
     takenBack: "Taken back {time}.",
+    lookFirst: "Look at the application before you approve: only there you see what the register says otherwise.",
     own: "Somebody else has to decide.",
     note: "Note on the decision",
     noteHint: "Required if you disagree.",

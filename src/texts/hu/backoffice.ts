@@ -125,6 +125,7 @@ export const backoffice: Shape<typeof cs> = {
     proposedOnce: "Javasolta: {who}, {time}.",
     decided: "Döntött: {who}, {time}.",
     takenBack: "Visszavonva: {time}.",
+    lookFirst: "Jóváhagyás előtt nézze meg a kérelmet: csak ott látszik, mit ír másképp a nyilvántartás.",
     own: "A döntést másnak kell meghoznia.",
     note: "Megjegyzés a döntéshez",
     noteHint: "Kötelező, ha nem ért egyet.",

@@ -80,13 +80,16 @@ export async function statesOfReviews(
   db: Database,
   ids: readonly string[],
 ): Promise<
-  (Pick<ReviewRow, "revision" | "risk" | "round"> & { readonly id: string; readonly sealedName: string | null })[]
+  (Pick<ReviewRow, "revision" | "risk" | "round"> &
+    Pick<ApplicationRow, "customerType"> & { readonly id: string; readonly sealedName: string | null })[]
 > {
   if (ids.length === 0) return [];
   const { applicationId: id, revision, risk, round } = reviews;
+  const { customerType } = applications;
   return await db
-    .select({ id, revision, risk, round, sealedName: applicationTerms.sealedName })
+    .select({ id, revision, risk, round, customerType, sealedName: applicationTerms.sealedName })
     .from(reviews)
+    .innerJoin(applications, eq(applications.id, id))
     .leftJoin(applicationTerms, eq(applicationTerms.applicationId, id))
     .where(inArray(id, [...ids]));
 }

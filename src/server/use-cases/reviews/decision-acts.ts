@@ -52,9 +52,9 @@ function decisionAct(dependencies: Needed, decision: ReviewDecision): ApprovalAc
       const nameOf = (id: string, sealed: string | null) =>
         sealed === null ? null : dependencies.sealer.unseal(sealed, nameContext(id));
       return new Map(
-        rows.map(({ id, revision, risk, round, sealedName }) => [
+        rows.map(({ id, revision, risk, round, customerType, sealedName }) => [
           id,
-          { revision, customerName: nameOf(id, sealedName), review: { risk, round } },
+          { revision, customerName: nameOf(id, sealedName), review: { risk, round, customerType } },
         ]),
       );
     },

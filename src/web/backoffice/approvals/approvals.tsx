@@ -26,7 +26,7 @@ import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
-import { canTakeBack, decisionOf, voidBecause } from "./decision-of.ts";
+import { canTakeBack, decisionOf, isToLookAt, voidBecause } from "./decision-of.ts";
 import { factsOf } from "./facts-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
@@ -51,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clocks = { approval, application };
   const show = (approval: Approval): ShownProposal => {
     const { proposedBy, decidedBy, decidedAt, isVoid } = approval;
+    const decision = decisionOf(approval, staff);
     const isOver = isVoid || decidedAt !== null;
     return {
       id: approval.approvalId,
@@ -66,7 +67,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }),
       decided: decidedAt === null ? null : whatBecame(decidedBy, momentText(locale, decidedAt), backoffice.approvals),
       note: approval.note,
-      decision: decisionOf(approval, staff),
+      decision,
+      isToLookAt: decision === "open" && isToLookAt(approval),
       canTakeBack: canTakeBack(approval, staff),
       void: voidBecause(approval, now),
       agree: agreeingTo(approval, words),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Approval } from "#server/contract/approvals.ts";
-import { canTakeBack, decisionOf, enderOf, voidBecause } from "./decision-of.ts";
+import { canTakeBack, decisionOf, enderOf, isToLookAt, voidBecause } from "./decision-of.ts";
 
 const me = { id: "me", email: "me@example.com", locale: "cs" } as const;
 const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
@@ -65,3 +65,17 @@ test.each([
 ] as const)("a void proposal on which %s decides, taken back: %s, is ended by %s", (decision, own, ender) => {
   expect(enderOf(decision, own)).toBe(ender);
 });
+
+test.each([
+  [true, "application-approve", "company", "sk", false],
+  [false, "application-approve", "company", "sk", true],
+  [false, "application-approve", "company", "hu", false],
+  [false, "application-approve", "individual-consumer", "sk", false],
+  [false, "application-reject", "company", "sk", false],
+] as const)(
+  "to look at the page first is said: %s, of %s for %s in %s, void: %s",
+  (said, action, customerType, country, isVoid) => {
+    const review = { risk: "normal", round: 1, customerType } as const;
+    expect(isToLookAt({ action, country, review, isVoid })).toBe(said);
+  },
+);

@@ -1,3 +1,4 @@
+import { rulesFor } from "#domain/countries/index.ts";
 import { approvalActions } from "#domain/policies/approvals.ts";
 import { mayInAll } from "#domain/policies/rights.ts";
 import type { Approval } from "#server/contract/approvals.ts";
@@ -26,6 +27,21 @@ export function decisionOf({ action, state, proposedBy, country }: Asked, { staf
     return proposedBy.staffId === staff.id ? "own" : "open";
   }
   return decide === "decide-governance" ? "admin" : "approver";
+}
+
+/**
+ * Whether agreeing approves an application that a register may contradict. What it says is on the page of the case alone:
+ * reading whole cases for a list is dear, and each look at one is written down.
+ */
+export function isToLookAt({
+  action,
+  country,
+  review,
+  isVoid,
+}: Pick<Approval, "action" | "country" | "review" | "isVoid">): boolean {
+  if (action !== "application-approve" || review === null || isVoid) return false;
+  if (review.customerType === "individual-consumer") return false;
+  return country !== null && rulesFor(country).register !== null;
 }
 
 /** Who can end a void proposal, as one person reads it; null: this person, by refusing it, or nobody here. */

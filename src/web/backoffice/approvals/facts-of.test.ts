@@ -3,7 +3,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { factsOf } from "./facts-of.ts";
 
 const subject = { id: "x", name: "VO-1" };
-const review = { risk: "high", round: 2 } as const;
+const review = { risk: "high", round: 2, customerType: "company" } as const;
 const clocks = {
   approval: new Map([["a", { due: "2026-12-01T09:00:00.000Z", sla: "at-risk" as const }]]),
   application: new Map([["x", { due: "2026-11-30T09:00:00.000Z", sla: "breached" as const }]]),

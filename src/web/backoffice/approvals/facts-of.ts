@@ -32,7 +32,8 @@ export function factsOf(
 ): readonly ProposalFact[] {
   if (state !== "pending") return [];
   const { caseDue } = backoffice.approvals;
-  const about = review === null ? [] : [`${queue.risk}: ${queue.risks[review.risk]}`, format(queue.round, review)];
+  const about =
+    review === null ? [] : [`${queue.risk}: ${queue.risks[review.risk]}`, format(queue.round, { round: review.round })];
   const due = (clock: ClockInQueue | undefined, text: (time: string) => string): ProposalFact[] => {
     if (clock === undefined || clock.due === null) return [];
     const sla = slaToShow(clock);

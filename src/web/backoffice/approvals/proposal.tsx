@@ -30,6 +30,8 @@ export interface ShownProposal {
   readonly decided: string | null;
   readonly note: string | null;
   readonly decision: Decision;
+  /** whether its page shows something that one should see before agreeing */
+  readonly isToLookAt: boolean;
   /** whether the reader may take it back */
   readonly canTakeBack: boolean;
   readonly void: VoidBecause;
@@ -45,7 +47,7 @@ type ProposalProps = {
 
 /** What somebody proposed, with the buttons that decide on it. */
 export function Proposal({ words, proposal, failure }: ProposalProps) {
-  const { id, title, path, what, text, facts, proposed, decided, note } = proposal;
+  const { id, title, path, what, text, facts, proposed, decided, note, isToLookAt } = proposal;
   const whole = <WholeNumbers>{title}</WholeNumbers>;
   return (
     <article className={classNames(items.item, styles.proposal)} aria-labelledby={`proposal-${id}`}>
@@ -81,6 +83,11 @@ export function Proposal({ words, proposal, failure }: ProposalProps) {
         </p>
       )}
       {note === null ? null : <p>{note}</p>}
+      {isToLookAt && path !== null ? (
+        <p>
+          <Link to={path}>{words.lookFirst}</Link>
+        </p>
+      ) : null}
       <DecisionForm words={words} {...proposal} failure={failure} />
     </article>
   );
