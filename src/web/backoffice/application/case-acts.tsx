@@ -72,8 +72,14 @@ function Act({ isNext, ...props }: ActProps & { isNext: boolean }) {
       </ButtonLink>
     );
   }
-  if (act === "take") return <ActForm {...props} look="primary" />;
-  if (act === "release") return <ActForm {...props} look="quiet" />;
+  if (act === "take") return <ActForm {...props} look={{ variant: "primary" }} />;
+  if (act === "release") {
+    return (
+      <div className={styles.line}>
+        <ActForm {...props} look={{ variant: "quiet", icon: "arrow-left" }} />
+      </div>
+    );
+  }
   const failure = failureOfForm(props.failure, act);
   return (
     <Disclosure
@@ -87,7 +93,7 @@ function Act({ isNext, ...props }: ActProps & { isNext: boolean }) {
         act === "reject" && styles.ending,
       )}
     >
-      <ActForm {...props} look={isNext ? "primary" : act === "reject" ? "danger" : "secondary"}>
+      <ActForm {...props} look={{ variant: isNext ? "primary" : act === "reject" ? "danger" : "secondary" }}>
         <ActFields {...props} failure={failure} />
       </ActForm>
     </Disclosure>
@@ -102,7 +108,7 @@ function ActForm({
   shown,
   look,
   children,
-}: ActProps & { look: NonNullable<ButtonProps["variant"]>; children?: ReactNode }) {
+}: ActProps & { look: Pick<ButtonProps, "variant" | "icon">; children?: ReactNode }) {
   return (
     <PageForm
       intent={act}
@@ -111,7 +117,7 @@ function ActForm({
       hidden={{ basedOn: String(shown.revision) }}
       submit={labelOf(act, words)}
       sending={sending}
-      look={{ variant: look }}
+      look={look}
     >
       {children}
     </PageForm>
