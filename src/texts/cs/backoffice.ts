@@ -73,6 +73,7 @@ export const backoffice = {
       stale: "Už neplatí",
     },
     stateLabel: "Stav návrhů",
+    noneWaits: "Nic nečeká na rozhodnutí.",
     none: "Žádný takový návrh tu není.",
     actions: {
       "staff-roles": "Role pracovníka {name}",

@@ -73,6 +73,7 @@ export const backoffice: Shape<typeof cs> = {
       stale: "No longer valid",
     },
     stateLabel: "State of the proposals",
+    noneWaits: "Nothing waits for a decision.",
     none: "There is no such proposal.",
     actions: {
       "staff-roles": "Roles of {name}",

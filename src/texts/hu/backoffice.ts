@@ -73,6 +73,7 @@ export const backoffice: Shape<typeof cs> = {
       stale: "Érvénytelen",
     },
     stateLabel: "A javaslatok állapota",
+    noneWaits: "Nincs döntésre váró javaslat.",
     none: "Nincs ilyen javaslat.",
     actions: {
       "staff-roles": "{name} szerepkörei",

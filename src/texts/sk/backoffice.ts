@@ -73,6 +73,7 @@ export const backoffice: Shape<typeof cs> = {
       stale: "Už neplatí",
     },
     stateLabel: "Stav návrhov",
+    noneWaits: "Nič nečaká na rozhodnutie.",
     none: "Žiadny taký návrh tu nie je.",
     actions: {
       "staff-roles": "Roly pracovníka {name}",

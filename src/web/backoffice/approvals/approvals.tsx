@@ -144,7 +144,7 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
       {done ? <DecidedNotice key={done.proposal} words={words} {...done} /> : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {proposals.length === 0 ? (
-        <p className={governing.soft}>{words.none}</p>
+        <p className={governing.soft}>{state === "pending" ? words.noneWaits : words.none}</p>
       ) : (
         <ul className={items.list}>
           {proposals.map((proposal) => (
