@@ -244,13 +244,15 @@ test("a consent names its text by version and day, and the browser as people do;
   expect(said?.exact.map(([, value]) => value)).toEqual(["onboarding-cz-cs-1", "ab", userAgent]);
 });
 
-test("the financing says what a month of it costs and its annual rate", () => {
+test("the financing says what a month of it costs, written as its price is, and its annual rate", () => {
   const financingData = { product: "credit", vehiclePrice: 420_000, downpaymentAmount: 84_000, period: 60 } as const;
   const { parts } = shown({ steps: { "1": { financingData } } });
   const rows = parts.find(({ title }) => title === words.wizardWords.group.financing)?.rows ?? [];
   const [instalment, rate] = rows.slice(-2);
   expect(instalment).toMatchObject({ label: words.wizardWords.fields.installmentAmount, masked: [] });
-  expect(instalment?.text).toMatch(/^CZK.[\d,]+\.\d\d a month$/);
+  const price = rows.find(({ label }) => label === words.wizardWords.fields.vehiclePrice);
+  expect(price?.text).toMatch(/^420,000.Kč$/);
+  expect(instalment?.text).toMatch(/^[\d,]+\.\d\d.Kč a month$/);
   expect(rate?.text).toContain(words.wizard.summary.estimate);
 });
 

@@ -2,8 +2,9 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { FinancingData } from "#domain/onboarding/types.ts";
 import { creditAskedFor } from "#domain/portal/credit/credit-asked-for.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
+import { minorDigits, toMajor } from "#domain/shared/money.ts";
 import { rateText } from "#web/offer-view/rate-text.ts";
-import { moneyText } from "#web/texts/money.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
 import type { CaseContext } from "./case-parts.ts";
 
 /** What a month of the financing costs and its annual rate, as the applicant sees them in the wizard; empty: it is no credit. */
@@ -11,14 +12,18 @@ export function shownCost(
   country: Country,
   financing: FinancingData | undefined,
   offer: OfferTerms | null,
-  { locale, texts: { summary }, words: { fields } }: Pick<CaseContext, "locale" | "texts" | "words">,
+  { locale, texts, words }: Pick<CaseContext, "locale" | "texts" | "words">,
 ): readonly { readonly label: string; readonly text: string }[] {
   const asked = financing && creditAskedFor(country, financing, offer);
   if (!asked) return [];
   const { instalment, currency, annualRate } = asked.figures;
+  const { summary } = texts;
   const rate = rateText(locale, annualRate);
+  const major = toMajor(instalment, currency).toFixed(minorDigits(currency));
+  // Written as the price above it is.
+  const amount = valueText("installmentAmount", major, { application: { country }, locale, texts, words });
   return [
-    { label: fields.installmentAmount, text: `${moneyText(locale, instalment, currency)} ${summary.month}` },
+    { label: words.fields.installmentAmount, text: `${amount} ${summary.month}` },
     { label: summary.annualRate, text: asked.basis === "offer" ? rate : `${rate}. ${summary.estimate}` },
   ];
 }
