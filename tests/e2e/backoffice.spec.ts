@@ -185,7 +185,11 @@ test.describe("the back office", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(backofficeQueue.title);
     }
     await page.goto("/cs/backoffice/nic");
-    await page.getByRole("main").getByRole("link", { name: errorPages.cs.home }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(backoffice.errorPage.notFound);
+    // The customers' contacts are not for staff.
+    await expect(main.getByRole("link", { name: "@" })).toHaveCount(0);
+    await main.getByRole("link", { name: backoffice.errorPage.home }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
   });
 

@@ -39,6 +39,12 @@ export const backoffice = {
       auditor: "auditor",
     },
   },
+  /** an error page beside the menu: what is not there and what one has no right to are told alike */
+  errorPage: {
+    notFound:
+      "Adresa může být opsaná s chybou, odkaz už neplatí, nebo na stránku nemáte právo. Zkontrolujte adresu nebo začněte na přehledu.",
+    home: "Na přehled",
+  },
   menu: {
     label: "Nabídka interního systému",
     /** the part with what is set up once */

@@ -39,6 +39,11 @@ export const backoffice: Shape<typeof cs> = {
       auditor: "auditor",
     },
   },
+  errorPage: {
+    notFound:
+      "The address may contain a typing error, the link may no longer be valid, or you may have no right to the page. Check the address, or start from the overview.",
+    home: "Go to the overview",
+  },
   menu: {
     label: "Menu of the back office",
     /** the part with what is set up once */

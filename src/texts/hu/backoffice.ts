@@ -39,6 +39,11 @@ export const backoffice: Shape<typeof cs> = {
       auditor: "auditor",
     },
   },
+  errorPage: {
+    notFound:
+      "Lehet, hogy elírás van a címben, a hivatkozás már nem érvényes, vagy nincs joga az oldalhoz. Ellenőrizze a címet, vagy kezdje az áttekintésen.",
+    home: "Az áttekintésre",
+  },
   menu: {
     label: "A belső rendszer menüje",
     /** the part with what is set up once */

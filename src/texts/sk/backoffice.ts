@@ -39,6 +39,11 @@ export const backoffice: Shape<typeof cs> = {
       auditor: "audítor",
     },
   },
+  errorPage: {
+    notFound:
+      "Adresa môže byť odpísaná s chybou, odkaz už neplatí alebo na stránku nemáte právo. Skontrolujte adresu alebo začnite na prehľade.",
+    home: "Na prehľad",
+  },
   menu: {
     label: "Ponuka interného systému",
     /** the part with what is set up once */

@@ -1,16 +1,26 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { ErrorPageIn } from "#web/page-frame/error-page-in.tsx";
 import { useRootData } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/below-menu.ts";
+import type { loader as loadMenu } from "./staff-only.tsx";
 
 export default function BelowMenu() {
   return <Outlet />;
 }
 
-/** Keeps the menu where it is when a page fails or is none. Where the menu is, the data of the root are too. */
+/**
+ * Keeps the menu where it is when a page fails or is none. Where the menu is, the data of the root are too. The contacts are
+ * left out: they are for customers.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
-  if (root === undefined) return null;
-  const { companyInfo, errorPages } = root;
-  return <ErrorPageIn error={error} companyInfo={companyInfo} texts={errorPages} home="/backoffice" />;
+  const words = useRouteLoaderData<typeof loadMenu>("backoffice/staff-only")?.errorPage;
+  if (root === undefined || words === undefined) return null;
+  const { errorPages } = root;
+  const texts = {
+    ...errorPages,
+    notFound: { ...errorPages.notFound, text: words.notFound },
+    home: words.home,
+  };
+  return <ErrorPageIn error={error} companyInfo={undefined} texts={texts} home="/backoffice" />;
 }

@@ -50,6 +50,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     words: { ...words.backoffice.menu, open, close, logOut: words.backoffice.home.logOut },
     search: searchWords(words),
+    errorPage: words.backoffice.errorPage,
     email: staff?.staff.email ?? "",
     menu: staffMenuFor(context.get(rolesOfMenu)),
   };
