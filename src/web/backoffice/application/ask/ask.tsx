@@ -23,6 +23,7 @@ import styles from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
 import { askableParts } from "./askable-parts.ts";
 import { stillWrong } from "./still-wrong.ts";
+import { whyNotNow } from "./why-not-now.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
@@ -52,6 +53,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
       ),
       revision: review.revision,
       isOpen: actsFor(moving, person).some(({ act, refusal }) => act === "ask" && refusal === null),
+      notNow: whyNotNow(review, words.backofficeCase, locale),
       messageHint: format(ask.messageHint, { language: languagesFor(locale)[spoken] }),
       parts: askableParts(caseParts(review.steps, said), {
         ask,
@@ -75,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Tick what the applicant is to change, say why, look at the e-mail, send it. */
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { words, stale, title, name, back, backPath } = loaderData;
-  const { isOpen } = loaderData;
+  const { isOpen, notNow } = loaderData;
   const { done: preview, failure } = actionData ?? {};
   const [changed, setChanged] = useState<{ of: typeof failure; names: ReadonlySet<string> }>();
   const names = changed?.of === failure ? changed?.names : undefined;
@@ -88,7 +90,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         <h1>
           <WholeNumbers>{title}</WholeNumbers>
         </h1>
-        <p>{words.lead}</p>
+        {isOpen ? <p>{words.lead}</p> : null}
         <Link to={backPath}>
           <WholeNumbers>{back}</WholeNumbers>
         </Link>
@@ -103,7 +105,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       {isOpen ? (
         <AskForm {...{ ...loaderData, preview, failure }} wrong={wrong?.fields ?? {}} onChanged={mend} />
       ) : (
-        <Notice tone="info" title={words.notYet} />
+        <Notice tone="info" title={notNow} />
       )}
     </div>
   );

@@ -1,0 +1,20 @@
+import { endOfChanges } from "#domain/review/review.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { dayText } from "#web/texts/days.ts";
+
+/**
+ * Why nothing can be asked for: whoever asks has not taken the application, or its state, which the page of the application
+ * tells in the same words.
+ */
+export function whyNotNow(
+  { state, since }: Pick<ReviewCase, "state" | "since">,
+  { ask, stateHints }: Pick<Catalogue["backofficeCase"], "ask" | "stateHints">,
+  locale: Locale,
+): string {
+  if (state === "submitted" || state === "in-review") return ask.notYet;
+  return format(stateHints[state], { until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(since)))) });
+}
