@@ -5,6 +5,7 @@ import { fieldId } from "#web/fields/field-id.ts";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./ask.module.css";
 import { type Askable, type AskablePart, askFields, tickedIn } from "./askable-parts.ts";
@@ -26,7 +27,7 @@ type AskPartProps = AskRowsProps & {
 };
 
 /** A part of the application, which folds: each value to tick, with reason and note once it is. */
-export function AskPart({ part: { id, title, rows, blank }, ticked, isOpen, ...props }: AskPartProps) {
+export function AskPart({ part: { id, title, isEntry, rows, blank }, ticked, isOpen, ...props }: AskPartProps) {
   const cameBack = tickedIn(props.typed);
   const isIn = (some: readonly Askable[], places: readonly string[]) =>
     some.some(({ place }) => places.includes(place));
@@ -35,7 +36,7 @@ export function AskPart({ part: { id, title, rows, blank }, ticked, isOpen, ...p
   return (
     <Disclosure
       open={isOpen || isIn([...rows, ...blank], cameBack)}
-      className={styles.part}
+      className={classNames(styles.part, isEntry && styles.entry)}
       summary={
         <>
           <span id={titleId}>{title}</span>{" "}

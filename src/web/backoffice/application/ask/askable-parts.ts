@@ -17,6 +17,8 @@ export interface Askable {
 export interface AskablePart {
   readonly id: string;
   readonly title: string;
+  /** an entry of the list that stands above it */
+  readonly isEntry: boolean;
   /** the part as a whole, and what was given */
   readonly rows: readonly Askable[];
   /** what was not */
@@ -46,6 +48,7 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
     return {
       id: `${part.step} ${part.path}`,
       title: part.title,
+      isEntry: false,
       rows: [...whole(part, words), ...more, ...values.filter(({ text }) => text !== "")],
       blank: values.filter(({ text }) => text === ""),
     };
@@ -54,10 +57,11 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
     const { step, title, list } = part;
     if (list === undefined) return [askable(part)];
     const wholeList = whole({ ...list, step }, words);
-    const entries = list.entries.map((entry) => askable(entry));
+    const entries = list.entries.map((entry) => ({ ...askable(entry), isEntry: true }));
     // Owners are a part by themselves, whose list stands for it; accounts follow the company that they belong to.
     if (title === list.title) return [askable({ ...part, isAskable: false }, wholeList), ...entries];
-    return [askable(part), { id: `${step} ${list.path}`, title: list.title, rows: wholeList, blank: [] }, ...entries];
+    const listPart = { id: `${step} ${list.path}`, title: list.title, isEntry: false, rows: wholeList, blank: [] };
+    return [askable(part), listPart, ...entries];
   });
   return [documentPart(parts, words), ...ofParts].filter(({ rows, blank }) => rows.length + blank.length > 0);
 }
@@ -75,6 +79,7 @@ function documentPart(parts: readonly CasePart[], words: AskableWords): AskableP
   return {
     id: "document",
     title: document,
+    isEntry: false,
     rows: [...copies, ...values.filter(({ text }) => text !== "")],
     blank: values.filter(({ text }) => text === ""),
   };
