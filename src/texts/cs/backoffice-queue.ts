@@ -89,6 +89,7 @@ export const backofficeQueue = {
     release: { one: "Uvolněna {count} žádost.", few: "Uvolněny {count} žádosti.", other: "Uvolněno {count} žádostí." },
     pass: { one: "Předána {count} žádost.", few: "Předány {count} žádosti.", other: "Předáno {count} žádostí." },
   },
+  unchanged: "Nic se nezměnilo.",
   refused: "Nepodařilo se to u {names}. {why}",
   home: {
     mine: "Moje práce",

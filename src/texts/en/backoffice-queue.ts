@@ -90,6 +90,7 @@ export const backofficeQueue: Shape<typeof cs> = {
     release: { one: "{count} application released.", other: "{count} applications released." },
     pass: { one: "{count} application passed on.", other: "{count} applications passed on." },
   },
+  unchanged: "Nothing has changed.",
   refused: "It was not possible for {names}. {why}",
   home: {
     mine: "My work",

@@ -90,6 +90,7 @@ export const backofficeQueue: Shape<typeof cs> = {
     release: { one: "{count} kérelmet visszaadott a sorba.", other: "{count} kérelmet visszaadott a sorba." },
     pass: { one: "{count} kérelmet átadott.", other: "{count} kérelmet átadott." },
   },
+  unchanged: "Semmi sem változott.",
   refused: "Ezeknél nem sikerült: {names}. {why}",
   home: {
     mine: "Az Ön munkája",

@@ -102,6 +102,7 @@ export const backofficeQueue: Shape<typeof cs> = {
       other: "Odovzdaných {count} žiadostí.",
     },
   },
+  unchanged: "Nič sa nezmenilo.",
   refused: "Nepodarilo sa to pri {names}. {why}",
   home: {
     mine: "Moja práca",

@@ -60,7 +60,7 @@ export function ListResult<Item>(props: ListResultProps<Item>) {
 }
 
 /** The rows of all pages that have been looked at, by their ids: those that are selected may be on another page. */
-function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => string): ReadonlyMap<string, Item> {
+export function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => string): ReadonlyMap<string, Item> {
   const byId = () => items.map((item) => [idOf(item), item] as const);
   const [seen, setSeen] = useState(() => ({ items, all: new Map(byId()) }));
   if (seen.items === items || items.length === 0) return seen.all;

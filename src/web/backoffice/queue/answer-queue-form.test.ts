@@ -46,6 +46,12 @@ test("the button of a row takes its application alone", async () => {
   expect(answer).toMatchObject({ data: { done: { act: "take", count: 1, refused: null } } });
 });
 
+test("a button of the selected takes those that it names", async () => {
+  const { answer, done } = await send({ act: "take one two", applications: "one two taken" });
+  expect(done).toEqual(["take one", "take two"]);
+  expect(answer).toMatchObject({ data: { done: { act: "take", count: 2, refused: null } } });
+});
+
 test("selected applications are passed on each by itself, and what is refused is named with its reason once", async () => {
   const { answer, done } = await send({
     act: "pass",

@@ -8,7 +8,7 @@ import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
 const acts = ["take", "release", "pass"] as const;
-type QueueAct = (typeof acts)[number];
+export type QueueAct = (typeof acts)[number];
 
 /** What became of an act on several applications. */
 export interface Acted {
@@ -20,18 +20,18 @@ export interface Acted {
 }
 
 /**
- * Takes, releases or passes on applications, each by itself. The button says what to do, and with which one; without an id
- * behind it those are meant that `applications` names.
+ * Takes, releases or passes on applications, each by itself. The button says what to do, and with which of them; without an
+ * id behind it those are meant that `applications` names.
  */
 export async function answerQueueForm(asked: FormAsked) {
   const { errors } = catalogue(splitLocale(asked.url.pathname).locale);
   return await answerPageForm(asked, async ({ page, field }): Promise<Acted> => {
     const { staff } = page;
     if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
-    const [name, one] = field("act").split(" ");
+    const [name, ...named] = field("act").split(" ").filter(Boolean);
     const act = acts.find((known) => known === name);
     if (act === undefined) throw new WrongFields({ act: "invalid-value" });
-    const ids = [...new Set((one ?? field("applications")).split(" ").filter(Boolean))];
+    const ids = new Set(named.length > 0 ? named : field("applications").split(" ").filter(Boolean));
     const refused = new Map<string, ErrorCode>();
     for (const id of ids) {
       const code = await refusalOfAct(page, staff, { act, id, to: field("to") });
@@ -40,7 +40,7 @@ export async function answerQueueForm(asked: FormAsked) {
     const why = [...new Set(refused.values())].map((code) => errors[code]).join(" ");
     return {
       act,
-      count: ids.length - refused.size,
+      count: ids.size - refused.size,
       refused: refused.size === 0 ? null : { ids: [...refused.keys()], why },
     };
   });

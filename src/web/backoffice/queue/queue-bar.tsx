@@ -8,13 +8,16 @@ import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { pickedFor } from "./picked-for.ts";
 import styles from "./queue.module.css";
-import { applicationIdOf } from "./queue-columns.tsx";
+import type { QueueRow } from "./queue-row.ts";
 
 type QueueBarProps = {
   words: Catalogue["backofficeQueue"];
   lists: Catalogue["portalLists"];
   picked: Selection;
+  /** by their keys, of all pages that were looked at */
+  rows: ReadonlyMap<string, QueueRow>;
   onPick: (selection: Selection) => void;
   /** to whom cases may be passed on */
   passTo: readonly Option[];
@@ -22,19 +25,24 @@ type QueueBarProps = {
 
 const intent = "selected";
 
-/** At the foot of the queue as soon as applications are selected: takes, releases or passes on all of them. */
-export function QueueBar({ words, lists, picked, onPick, passTo }: QueueBarProps) {
+/**
+ * At the foot of the window as soon as applications are selected: takes or releases those of them with which that can be
+ * done, or passes on all.
+ */
+export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBarProps) {
   const locale = useLocale();
   const isSending = useIsSending(intent);
-  const ids = [...picked.ids].map(applicationIdOf).filter(Boolean);
+  const ids = pickedFor("pass", picked.ids, rows);
+  const free = pickedFor("take", picked.ids, rows);
+  const own = pickedFor("release", picked.ids, rows);
   if (ids.length === 0) return null;
   const send = { type: "submit", name: "act", isBusy: isSending, busyLabel: words.acting } as const;
   return (
-    <section aria-label={lists.select.label}>
+    <section aria-label={lists.select.label} className={bar.bar}>
       <PostForm
         intent={intent}
         hidden={[["applications", ids.join(" ")]]}
-        className={bar.bar}
+        className={styles.selected}
         onSubmit={() => onPick(nothing)}
       >
         <p role="status" className={bar.count}>
@@ -44,12 +52,16 @@ export function QueueBar({ words, lists, picked, onPick, passTo }: QueueBarProps
           {lists.select.clear}
         </Button>
         <div className={bar.actions}>
-          <Button {...send} value="take">
-            {words.take}
-          </Button>
-          <Button {...send} value="release" variant="secondary">
-            {words.release}
-          </Button>
+          {free.length === 0 ? null : (
+            <Button {...send} value={["take", ...free].join(" ")}>
+              {words.take}
+            </Button>
+          )}
+          {own.length === 0 ? null : (
+            <Button {...send} value={["release", ...own].join(" ")} variant="secondary">
+              {words.release}
+            </Button>
+          )}
           <span className={classNames(controls.selectBox, styles.to)}>
             <select name="to" aria-label={words.passTo} className={classNames(controls.control, controls.select)}>
               {passTo.map(({ value, label }) => (

@@ -3,6 +3,7 @@ import { format } from "#texts/format.ts";
 import type { Column } from "#web/lists/data-table.tsx";
 import { RowLink } from "#web/lists/row-link.tsx";
 import { Moment } from "#web/ui/day.tsx";
+import { applicationIdOf } from "./application-id-of.ts";
 import { CaseClock } from "./case-clock.tsx";
 import styles from "./queue.module.css";
 import type { QueueRow } from "./queue-row.ts";
@@ -95,11 +96,4 @@ function RowAct({ row: { act, key, name }, words }: { row: QueueRow; words: Cata
       {words[act]}
     </button>
   );
-}
-
-const prefix = "application-";
-
-/** The id of an application by the key of its row; empty for what is none. */
-export function applicationIdOf(key: string): string {
-  return key.startsWith(prefix) ? key.slice(prefix.length) : "";
 }

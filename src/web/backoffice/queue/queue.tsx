@@ -9,7 +9,7 @@ import { pageContext } from "#web/context.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import { ListActions } from "#web/lists/list-actions.tsx";
 import { ListPager } from "#web/lists/list-pager.tsx";
-import { filterOf } from "#web/lists/list-result.tsx";
+import { filterOf, useSeen } from "#web/lists/list-result.tsx";
 import { ListFailed, ListState, NoMatch } from "#web/lists/list-state.tsx";
 import { ListTabs } from "#web/lists/list-tabs.tsx";
 import { ListToolbar } from "#web/lists/list-toolbar.tsx";
@@ -27,11 +27,12 @@ import { colleagueInWords } from "../roles-in-words.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/queue.ts";
 import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
+import { applicationIdOf } from "./application-id-of.ts";
 import { placesIn } from "./place-in-queue.ts";
 import { proposalTitles } from "./proposal-titles.ts";
 import styles from "./queue.module.css";
 import { QueueBar } from "./queue-bar.tsx";
-import { applicationIdOf, queueColumns, rowForm } from "./queue-columns.tsx";
+import { queueColumns, rowForm } from "./queue-columns.tsx";
 import { type QueueRow, queueRows, readPages } from "./queue-row.ts";
 import { refusedInWords } from "./refused-in-words.ts";
 
@@ -86,6 +87,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.texts.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
+const noRows: readonly QueueRow[] = [];
+const keyOf = ({ key }: QueueRow) => key;
+
 /** Everything that waits for the provider's people. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, query, tally, colleagues, passTo, list } = loaderData;
@@ -95,6 +99,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const usualSort = usualQueueOrder(query);
   const filter = filterOf(searchQuery, kind, state, country, assignee, due, age, risk);
   const [picked, onPick] = useSelection(filter);
+  const rows = useSeen(list?.items ?? noRows, keyOf);
   const { done, failure } = actionData ?? {};
   // Nothing is offered for what is decided, or is a colleague's.
   const hasActs = list?.items.some(({ act }) => act !== null) ?? false;
@@ -189,14 +194,14 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             caption={words.title}
             columns={queueColumns(words)}
             items={list.items}
-            idOf={({ key }) => key}
+            idOf={keyOf}
             nameOf={({ name }) => name}
             usualSort={usualSort}
             selection={hasActs ? { picked, onPick } : undefined}
             isSelectable={({ act }) => act !== null}
           />
           <ListPager words={lists} page={list} />
-          <QueueBar words={words} lists={lists} picked={picked} onPick={onPick} passTo={passTo} />
+          <QueueBar words={words} lists={lists} picked={picked} rows={rows} onPick={onPick} passTo={passTo} />
         </>
       ) : null}
     </PageBody>
@@ -209,7 +214,7 @@ type OutcomeProps = {
   rows: readonly QueueRow[];
 };
 
-/** How many applications were moved, and which were not. */
+/** How many applications were moved, and which were not; or that none was. */
 function Outcome({ acted: { act, count, refused }, words, rows }: OutcomeProps) {
   const locale = useLocale();
   const names = rows.filter(({ key }) => refused?.ids.includes(applicationIdOf(key))).map(({ name }) => name);
@@ -218,6 +223,7 @@ function Outcome({ acted: { act, count, refused }, words, rows }: OutcomeProps) 
       {count > 0 ? (
         <Notice tone="success" role="status" title={format(plural(locale, words.done[act], count), { count })} />
       ) : null}
+      {count === 0 && refused === null ? <Notice role="status" title={words.unchanged} /> : null}
       {refused === null ? null : (
         <Notice tone="error" role="alert" title={refusedInWords(words.refused, names, refused.why)} />
       )}
