@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { countries } from "#domain/countries/codes.ts";
 import { queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
 import { risks } from "#domain/review/review.ts";
 import { readQueueAddress, usualQueueOrder } from "#forms/backoffice/queue-schemas.ts";
@@ -23,6 +22,7 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { offeredCountries } from "../parts/offered-countries.ts";
 import { colleagueInWords } from "../roles-in-words.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/queue.ts";
@@ -58,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       texts: { words, lists, countries: publicPages.onboarding.countries },
       query,
+      countries: offeredCountries(staff.held, "see-cases", query.country),
       tally,
       colleagues: colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
       passTo: colleagues
@@ -92,7 +93,7 @@ const keyOf = ({ key }: QueueRow) => key;
 
 /** Everything that waits for the provider's people. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, query, tally, colleagues, passTo, list } = loaderData;
+  const { texts, query, countries, tally, colleagues, passTo, list } = loaderData;
   const { words, lists } = texts;
   const locale = useLocale();
   const { kind, state, country, assignee, due, age, risk, searchQuery } = query;
@@ -164,12 +165,16 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             any: words.anyRisk,
             options: risks.map((value) => ({ value, label: words.risks[value] })),
           },
-          {
-            name: "country",
-            label: words.country,
-            any: words.anyCountry,
-            options: countries.map((value) => ({ value, label: texts.countries[value] })),
-          },
+          ...(countries.length === 0
+            ? []
+            : [
+                {
+                  name: "country",
+                  label: words.country,
+                  any: words.anyCountry,
+                  options: countries.map((value) => ({ value, label: texts.countries[value] })),
+                },
+              ]),
         ]}
         sorts={[usualSort, ...queueOrders.filter((one) => one !== usualSort)].map((value) => ({
           value,
