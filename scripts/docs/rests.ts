@@ -57,6 +57,12 @@ export const rests: readonly Rests[] = [
     on: "const addressDays = 90;",
   },
   {
+    document: "docs/staff.md",
+    says: "Each has five sessions at most",
+    file: "src/server/use-cases/accounts/begin-session.ts",
+    on: "export const mostSessions = 5;",
+  },
+  {
     document: "docs/security.md",
     says: "20 minutes idle, 8 hours at most, five a person",
     file: "src/server/use-cases/accounts/begin-session.ts",

@@ -7,6 +7,8 @@ export const backoffice = {
     title: "Přihlášení pro pracovníky",
     lead: "Zde se přihlašují pracovníci společnosti.",
     submit: "Přihlásit se",
+    /** to whoever comes with a session that is over */
+    loggedOut: "Byli jste odhlášeni: přihlášení vypršelo, bylo ukončeno, nebo jste se přihlásili na více místech.",
     wrong: "Přihlašovací údaje nejsou správné.",
     forgotten: "Zapomenuté heslo",
     forgottenText: "Požádejte provozovatele portálu. Připraví vám odkaz, přes který si zvolíte nové heslo.",

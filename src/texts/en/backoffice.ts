@@ -7,6 +7,7 @@ export const backoffice: Shape<typeof cs> = {
     title: "Staff login",
     lead: "This is where the company’s staff log in.",
     submit: "Log in",
+    loggedOut: "You have been logged out: your login expired, was ended, or you logged in in several places.",
     wrong: "The login details are incorrect.",
     forgotten: "Forgotten password",
     forgottenText: "Ask the operator of the portal for a link to choose a new one.",

@@ -7,6 +7,7 @@ export const backoffice: Shape<typeof cs> = {
     title: "Bejelentkezés munkatársaknak",
     lead: "Itt a társaság munkatársai jelentkeznek be.",
     submit: "Bejelentkezés",
+    loggedOut: "Kijelentkeztettük: a bejelentkezése lejárt vagy megszűnt, vagy több helyen is bejelentkezett.",
     wrong: "A bejelentkezési adatok nem helyesek.",
     forgotten: "Elfelejtett jelszó",
     forgottenText: "Forduljon a portál üzemeltetőjéhez. Hivatkozást készít Önnek, amelyen új jelszót választhat.",

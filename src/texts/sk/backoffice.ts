@@ -7,6 +7,8 @@ export const backoffice: Shape<typeof cs> = {
     title: "Prihlásenie pre pracovníkov",
     lead: "Tu sa prihlasujú pracovníci spoločnosti.",
     submit: "Prihlásiť sa",
+    loggedOut:
+      "Boli ste odhlásení: prihlásenie vypršalo, bolo ukončené, alebo ste sa prihlásili na viacerých miestach.",
     wrong: "Prihlasovacie údaje nie sú správne.",
     forgotten: "Zabudnuté heslo",
     forgottenText: "Požiadajte prevádzkovateľa portálu. Pripraví vám odkaz, cez ktorý si zvolíte nové heslo.",

@@ -3,22 +3,29 @@ import { Link } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { goAsSomebodyElse, isByScript } from "../forms/go-as-somebody-else.ts";
 import { asksForCode, LoginForm } from "../forms/login-form.tsx";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
 import type { Route } from "./+types/login.ts";
 import { logInStaff, setupThatStands } from "./log-in-staff.ts";
+import { wasLoggedOut } from "./was-logged-out.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { account, backoffice, totp } = catalogue(splitLocale(url.pathname).locale);
-  return { texts: { forms: account.forms, totp }, words: backoffice };
+  return {
+    texts: { forms: account.forms, totp },
+    words: backoffice,
+    isLoggedOut: wasLoggedOut(context.get(pageContext)),
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -47,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(loaderData?.words.login.title ?? "", matches[0].loaderData.companyInfo.siteName) },
 ];
 
-export default function StaffLogin({ loaderData: { texts, words }, actionData }: Route.ComponentProps) {
+export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const failure = inStaffWords(actionData?.failure, words.login.wrong);
   const done = actionData?.done;
@@ -93,6 +100,9 @@ export default function StaffLogin({ loaderData: { texts, words }, actionData }:
         )
       }
     >
+      {isLoggedOut && actionData === undefined ? (
+        <Notice tone="info" role="status" title={words.login.loggedOut} />
+      ) : null}
       <LoginForm
         texts={texts}
         failure={failure}
