@@ -165,9 +165,11 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                   what: <span className={styles.what}>{what}</span>,
                   about:
                     to === null ? null : (
-                      <Link to={to} className={isId ? styles.code : undefined}>
-                        {isId || subject === null ? subject : <Breakable text={subject} />}
-                      </Link>
+                      <span className={styles.about}>
+                        <Link to={to} className={isId ? styles.code : undefined}>
+                          {isId || subject === null ? subject : <Breakable text={subject} />}
+                        </Link>
+                      </span>
                     ),
                   details: details.length === 0 ? null : <span className={styles.details}>{details.join(" · ")}</span>,
                 },
