@@ -35,6 +35,8 @@ export function BarChart({ caption, legend, columns, format }: BarChartProps) {
   const totals = columns.map(({ parts }) => order.reduce((sum, state) => sum + (parts[state] ?? 0), 0));
   const axis = axisOf(Math.max(1, ...totals));
   const top = axis[0] ?? 1;
+  // A few figures stand above each other column on a phone only where they are too long for all.
+  const isShort = columns.length <= 12 && columns.every(({ value }) => (value ?? "").length <= 2);
   const present = legend.filter(([state]) => columns.some(({ parts }) => (parts[state] ?? 0) > 0));
   return (
     <figure className={styles.figure}>
@@ -58,7 +60,7 @@ export function BarChart({ caption, legend, columns, format }: BarChartProps) {
           ))}
         </ol>
         {columns.some(({ value }) => value !== null) ? (
-          <ol className={styles.values} suppressHydrationWarning>
+          <ol className={styles.values} data-short={isShort ? "" : undefined} suppressHydrationWarning>
             {columns.map(({ key, value }) => (
               <li key={key}>{value}</li>
             ))}

@@ -1,6 +1,6 @@
 import { countriesWith } from "#domain/policies/rights.ts";
 import { momentInPrague } from "#domain/queue/working-time.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { addDays, mondayOf } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Report, ReportQuery } from "#server/contract/reports.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -55,9 +55,4 @@ export async function readReport(
       return rows.length === 0 ? [] : [{ country: one, begun: atLeast(0), reached: steps.map(atLeast) }];
     }),
   };
-}
-
-function mondayOf(date: string): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return addDays(date, -((weekday + 6) % 7));
 }

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { clockOf } from "#domain/queue/queue.ts";
 import type { ReviewState } from "#domain/review/review.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { addDays, daysBetween, mondayOf } from "#domain/shared/calendar-date.ts";
 import type { Report } from "#server/contract/reports.ts";
 
 /** What a chart has a colour for: applications in states that mean the same to whoever looks at a whole week. */
@@ -15,11 +15,19 @@ export interface FiledWeek {
   readonly counts: Readonly<Record<StateGroup, number>>;
 }
 
-/** The weeks from the first in which something was filed to the last, each with what was filed in it. */
-export function filedWeeks({ filed }: Pick<Report, "filed">): readonly FiledWeek[] {
-  const first = filed[0]?.week;
-  const last = filed.at(-1)?.week;
-  if (first === undefined || last === undefined) return [];
+/** A chart of more weeks has no columns that one could tell apart. */
+const mostWeeks = 53;
+
+/**
+ * The weeks of the period, each with what was filed in it; none where nothing was. Of a period of more than a year those
+ * before the first and after the last in which something was filed are left out.
+ */
+export function filedWeeks({ filed, from, to }: Pick<Report, "filed" | "from" | "to">): readonly FiledWeek[] {
+  const firstFiled = filed[0]?.week;
+  const lastFiled = filed.at(-1)?.week;
+  if (firstFiled === undefined || lastFiled === undefined) return [];
+  const isLong = daysBetween(mondayOf(from), to) >= 7 * mostWeeks;
+  const [first, last] = isLong ? [firstFiled, lastFiled] : [mondayOf(from), mondayOf(to)];
   const weeks: FiledWeek[] = [];
   for (let week = first; week <= last; week = addDays(week, 7)) {
     const rows = filed.filter((row) => row.week === week);

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Report } from "#server/contract/reports.ts";
+import { filedWeeks } from "./shown-report.ts";
+
+const filed: Report["filed"] = [
+  { week: "2026-09-28", country: "cz", state: "withdrawn", count: 1 },
+  { week: "2026-10-12", country: "sk", state: "submitted", count: 3 },
+];
+const totals = (from: string, to: string, some = filed) =>
+  filedWeeks({ filed: some, from, to }).map(({ week, total }) => `${week} ${total}`);
+
+test("a chart begins and ends with its period, and weeks without anything are there with nothing", () => {
+  expect(totals("2026-09-16", "2026-10-20")).toEqual([
+    "2026-09-14 0",
+    "2026-09-21 0",
+    "2026-09-28 1",
+    "2026-10-05 0",
+    "2026-10-12 3",
+    "2026-10-19 0",
+  ]);
+});
+
+test("of a period of years only the weeks are shown between which something was filed", () => {
+  expect(totals("2000-01-01", "2026-10-20")).toEqual(["2026-09-28 1", "2026-10-05 0", "2026-10-12 3"]);
+});
+
+test("where nothing was filed there is no chart", () => {
+  expect(totals("2026-09-16", "2026-10-20", [])).toEqual([]);
+});
