@@ -51,7 +51,7 @@ export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBa
         <Button variant="quiet" className={bar.quiet} onClick={() => onPick(nothing)}>
           {lists.select.clear}
         </Button>
-        <div className={bar.actions}>
+        <div className={classNames(bar.actions, styles.acts)}>
           {free.length === 0 ? null : (
             <Button {...send} value={["take", ...free].join(" ")}>
               {words.take}

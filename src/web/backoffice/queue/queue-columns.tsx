@@ -20,12 +20,12 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
       sort: "customerName",
       place: "name",
       cell: ({ to, name, readers }) => (
-        <>
+        <span className={styles.name}>
           <RowLink to={to}>{name}</RowLink>
           {readers.length === 0 ? null : (
             <span className={styles.readers}>{format(words.reading, { names: readers.join(", ") })}</span>
           )}
-        </>
+        </span>
       ),
     },
     {
@@ -65,7 +65,11 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
       label: words.due,
       sort: "due",
       place: "state",
-      cell: ({ due, sla }) => <CaseClock due={due} sla={sla} words={words.slas} />,
+      cell: ({ due, sla }) => (
+        <span className={styles.due}>
+          <CaseClock due={due} sla={sla} words={words.slas} />
+        </span>
+      ),
     },
     {
       key: "assignee",
