@@ -19,19 +19,7 @@ import * as tables from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { mayBecomeContract, prepareContract } from "#server/use-cases/reviews/contract-of-application.ts";
-import {
-  amount,
-  day,
-  described,
-  externalId,
-  fault,
-  maybe,
-  moment,
-  oneOf,
-  rightCurrency,
-  textLine,
-  year,
-} from "./fields.ts";
+import { amount, day, described, externalId, fault, maybe, moment, oneOf, rightCurrency, year } from "./fields.ts";
 import type { Desk, Item, RecordKind, Reference } from "./kind.ts";
 
 const instalment = z
@@ -54,18 +42,18 @@ const instalment = z
 
 const schema = z
   .strictObject({
-    number: textLine(60),
+    number: filledText(60),
     customer: externalId,
     product: oneOf(products),
     status: oneOf(contractStatuses),
     vehicle: z.strictObject({
-      make: textLine(100),
-      model: textLine(200),
+      make: filledText(100),
+      model: filledText(200),
       bodyType: oneOf(bodyTypes),
       /** of manufacture */
       year,
-      vin: maybe(textLine(40)),
-      plate: maybe(textLine(20)),
+      vin: maybe(filledText(40)),
+      plate: maybe(filledText(20)),
     }),
     price: amount,
     downpayment: amount,
@@ -78,7 +66,7 @@ const schema = z
     currency: oneOf(currencies),
     concludedAt: maybe(moment),
     parties: maybe(
-      z.array(z.strictObject({ party: oneOf(partyKinds), name: textLine(200), customer: maybe(externalId) })),
+      z.array(z.strictObject({ party: oneOf(partyKinds), name: filledText(200), customer: maybe(externalId) })),
     ),
     cededTo: maybe(z.array(externalId)),
     guarantors: maybe(z.array(externalId)),

@@ -8,19 +8,19 @@ import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { endProofs } from "#server/use-cases/identities/end-proofs.ts";
-import { described, externalId, maybe, phone, textLine } from "./fields.ts";
+import { described, externalId, maybe, phone } from "./fields.ts";
 import type { Desk, Item, RecordKind, RecordWarning } from "./kind.ts";
 
 const schema = z.strictObject({
   customerType,
   country,
-  name: textLine(200),
+  name: filledText(200),
   /** personal or company id */
-  identifier: textLine(40),
+  identifier: filledText(40),
   email: maybe(emailAddress),
   phone: maybe(phone),
-  representatives: maybe(z.array(z.strictObject({ name: textLine(200), role: textLine(200) }))),
-  legalForm: maybe(textLine(200)),
+  representatives: maybe(z.array(z.strictObject({ name: filledText(200), role: filledText(200) }))),
+  legalForm: maybe(filledText(200)),
   lei: maybe(
     filledText(20).check(
       z.regex(/^[0-9A-Z]{18}[0-9]{2}$/, "invalid-format"),

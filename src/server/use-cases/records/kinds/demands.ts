@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { documentKinds } from "#domain/portal/document.ts";
 import { searchKey } from "#domain/portal/lists.ts";
+import { filledText } from "#forms/atoms.ts";
 import { deleteByIds } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { day, externalId, maybe, oneOf, textLine } from "./fields.ts";
+import { day, externalId, maybe, oneOf } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
 import { warningsOfStrangers } from "./strangers.ts";
 
@@ -13,7 +14,7 @@ const schema = z.strictObject({
   customer: externalId,
   contract: maybe(externalId),
   kind: oneOf(documentKinds),
-  title: textLine(300),
+  title: filledText(300),
   /** the last day */
   due: day,
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { documentKinds, storedCollections } from "#domain/portal/document.ts";
 import { searchKey } from "#domain/portal/lists.ts";
+import { filledText } from "#forms/atoms.ts";
 import { deleteByIds, referrersOf } from "#server/database/repositories/record-targets.ts";
 import { customersOfDocuments, replacedBy } from "#server/database/repositories/replaced-documents.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { externalId, maybe, moment, oneOf, textLine } from "./fields.ts";
+import { externalId, maybe, moment, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Item, RecordKind } from "./kind.ts";
 import { warningsOfStrangers } from "./strangers.ts";
@@ -16,7 +17,7 @@ const schema = z.strictObject({
   contract: maybe(externalId),
   collection: oneOf(storedCollections),
   kind: oneOf(documentKinds),
-  title: textLine(300),
+  title: filledText(300),
   created: moment,
   file: namedFile,
   /** an older one of the same customer, in whose place it is shown */

@@ -12,13 +12,6 @@ export const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optiona
 /** What a field has to be, in English, as the OpenAPI document and errors say it. */
 export const described = (description: string) => z.meta({ description });
 
-/** A text without line breaks and other control characters, as names and numbers are. */
-export const textLine = (longest: number) =>
-  filledText(longest).check(
-    z.regex(/^\P{Cc}*$/u, "invalid-format"),
-    described(`a text of one line, of at most ${longest} characters`),
-  );
-
 /** In minor units of the record's currency. */
 export const amount = z
   .int({ error: codeOr("invalid-format") })

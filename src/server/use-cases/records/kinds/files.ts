@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fileName } from "#domain/portal/file-name.ts";
 import { filledText } from "#forms/atoms.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
-import { described, textLine } from "./fields.ts";
+import { described } from "./fields.ts";
 import type { Desk, Reference } from "./kind.ts";
 
 /** SHA-256 of a file that its system has sent, hex in small letters. */
@@ -12,7 +12,7 @@ export const sha256 = filledText(64).check(
 );
 
 /** A file by its hash, and the name that it is saved under. */
-export const namedFile = z.strictObject({ sha256, name: textLine(200) });
+export const namedFile = z.strictObject({ sha256, name: filledText(200) });
 
 type NamedFile = z.output<typeof namedFile>;
 

@@ -13,7 +13,7 @@ import { isFileOf } from "#server/file-checks/invoice-content.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { amount, day, described, externalId, fault, maybe, oneOf, rightCurrency, textLine } from "./fields.ts";
+import { amount, day, described, externalId, fault, maybe, oneOf, rightCurrency } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Faults, Item, Judge, RecordKind } from "./kind.ts";
 import { warningsOfStrangers } from "./strangers.ts";
@@ -25,9 +25,9 @@ const account = z.strictObject({
     described("a BIC of 8 or 11 capital letters and digits, as GIBACZPX"),
   ),
   /** in the form people of the country write it */
-  number: textLine(60),
+  number: filledText(60),
   /** whom it belongs to */
-  name: textLine(200),
+  name: filledText(200),
 });
 
 /** Served instead of what is drawn of the books. */
@@ -38,7 +38,7 @@ const paidOf = (payments: readonly { readonly amount: number }[]) =>
 
 const schema = z
   .strictObject({
-    number: textLine(60),
+    number: filledText(60),
     customer: externalId,
     contract: externalId,
     kind: oneOf(invoiceKinds),
@@ -52,7 +52,7 @@ const schema = z
     vatRate: count.check(z.lte(100, "invalid-value")),
     currency: oneOf(currencies),
     status: oneOf(storedInvoiceStatuses),
-    variableSymbol: textLine(60),
+    variableSymbol: filledText(60),
     account,
     payments: z.array(z.strictObject({ date: day, amount })),
     /** one of a form at most; none: the invoice is drawn of the books */

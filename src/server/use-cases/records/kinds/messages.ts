@@ -7,19 +7,22 @@ import { deleteByIds, referrersOf } from "#server/database/repositories/record-t
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { externalId, fault, maybe, moment, textLine } from "./fields.ts";
+import { described, externalId, fault, maybe, moment } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Item, RecordKind } from "./kind.ts";
 
 const attachment = z.extend(namedFile, {
   /** id in the provider's document archive */
-  eloId: textLine(200),
+  eloId: filledText(200),
 });
 
 const schema = z
   .strictObject({
     customer: externalId,
-    subject: textLine(200),
+    subject: filledText(200).check(
+      z.regex(/^[^\r\n]*$/, "invalid-format"),
+      described("a text of one line, of at most 200 characters"),
+    ),
     /** plain text; an empty line parts paragraphs */
     body: filledText(20_000),
     received: moment,

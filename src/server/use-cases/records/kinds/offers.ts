@@ -5,12 +5,12 @@ import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes } from "#domain/portal/contract.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { currencies } from "#domain/shared/money.ts";
-import { count, country, customerType } from "#forms/atoms.ts";
+import { count, country, customerType, filledText } from "#forms/atoms.ts";
 import { deleteByIds, offersByReference, referrersOf } from "#server/database/repositories/record-targets.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { amount, day, externalId, fault, maybe, moment, oneOf, textLine, year } from "./fields.ts";
+import { amount, day, externalId, fault, maybe, moment, oneOf, year } from "./fields.ts";
 import type { Item, RecordKind } from "./kind.ts";
 
 const percent = z.number().check(z.gte(0, "invalid-value"), z.lte(1_000, "invalid-value"));
@@ -18,19 +18,19 @@ const percent = z.number().check(z.gte(0, "invalid-value"), z.lte(1_000, "invali
 const schema = z
   .strictObject({
     /** what people call it */
-    reference: textLine(60),
+    reference: filledText(60),
     customer: maybe(externalId),
     country,
     customerType,
     /** whom it is made to */
-    customerName: textLine(200),
+    customerName: filledText(200),
     vehicle: z.strictObject({
-      make: textLine(100),
-      model: textLine(200),
+      make: filledText(100),
+      model: filledText(200),
       bodyType: oneOf(bodyTypes),
       /** of manufacture */
       year,
-      equipment: z.array(textLine(200)),
+      equipment: z.array(filledText(200)),
     }),
     terms: z.strictObject({
       product: oneOf(products),

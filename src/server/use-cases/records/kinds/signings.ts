@@ -4,20 +4,20 @@ import * as z from "zod/mini";
 import { partyKinds } from "#domain/portal/contract.ts";
 import { signingModes } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { count } from "#forms/atoms.ts";
+import { count, filledText } from "#forms/atoms.ts";
 import { notPendingSignature } from "#server/database/repositories/record-targets.ts";
 import { dismissSigners, newestVersionsOf, signersOf } from "#server/database/repositories/signing-terms.ts";
 import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { withdrawSignings } from "#server/use-cases/signing/withdraw-signings.ts";
-import { day, externalId, fault, maybe, oneOf, textLine } from "./fields.ts";
+import { day, externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
 import type { Desk, Faults, Item, RecordKind, Reference } from "./kind.ts";
 
 const signer = z.strictObject({
   party: oneOf(partyKinds),
-  name: textLine(200),
+  name: filledText(200),
   customer: externalId,
   /** those with the same number sign in any order, a higher one after all lower ones */
   turn: count.check(z.gte(1, "invalid-value")),
