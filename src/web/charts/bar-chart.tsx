@@ -35,7 +35,7 @@ export function BarChart({ caption, legend, columns, format }: BarChartProps) {
   const totals = columns.map(({ parts }) => order.reduce((sum, state) => sum + (parts[state] ?? 0), 0));
   const axis = axisOf(Math.max(1, ...totals));
   const top = axis[0] ?? 1;
-  // A few figures stand above each other column on a phone only where they are too long for all.
+  // On a phone, figures that are few and short stand above every column, others above every second one.
   const isShort = columns.length <= 12 && columns.every(({ value }) => (value ?? "").length <= 2);
   const present = legend.filter(([state]) => columns.some(({ parts }) => (parts[state] ?? 0) > 0));
   return (

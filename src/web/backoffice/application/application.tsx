@@ -168,7 +168,7 @@ function AskedNotice({ title }: { title: string }) {
   return <SentNotice title={title} />;
 }
 
-/** Why something was refused stands above the acts, which may have been scrolled by themselves. What to mend is gone to. */
+/** Brings a refusal into sight above the acts, which scroll by themselves; where a field is wrong, it gets the focus. */
 function InSight({ failure, children }: { failure: PageFormFailure | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
