@@ -19,7 +19,8 @@ export function contentOf(data: unknown): Content {
 
 /**
  * Without nulls, and with the names of each object in the order of RFC 8785, by UTF-16 code units, which writes texts and
- * numbers as `JSON.stringify` does. No kind has a field whose name is a number: those would come first.
+ * numbers as `JSON.stringify` does. No kind has a field whose name is a number, which would come first, or "__proto__",
+ * which would be lost.
  */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
