@@ -102,6 +102,23 @@ describe("settings", () => {
     expect(faults).toContain("FILES_URL: must begin with file: or s3://");
   });
 
+  it("are all judged when one is wrong and another insecure", () => {
+    const wrong = { DATABASE_URL: "mysql://db/", DEMO: "false", PORT: "0", PUBLIC_URL: "portal", SMTP_URL: "mail" };
+    const insecure = {
+      DATABASE_URL: "postgres://user@db/volant",
+      PUBLIC_URL: "http://portal.example",
+      SECRET_KEY: "a".repeat(40),
+      TRUSTED_PROXIES: "0.0.0.0/0",
+    };
+    for (const [one, value] of Object.entries(wrong)) {
+      for (const [other, danger] of Object.entries(insecure)) {
+        if (one === other) continue;
+        const named = faultsOf({ ...production, [one]: value, [other]: danger }).map((fault) => fault.split(":")[0]);
+        expect(named).toEqual(expect.arrayContaining([one, other]));
+      }
+    }
+  });
+
   it("tell the provider by e-mail of all events that mails are made of, of some, or of none", () => {
     const toldOf = (env: Record<string, string>) => {
       const { providerMails } = parseConfig({ ...production, PROVIDER_EMAIL: "staff@provider.example", ...env });

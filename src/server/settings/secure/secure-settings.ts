@@ -107,26 +107,26 @@ function reachableBy({ PUBLIC_URL = "", SMTP_URL, SMS_URL, TRUSTED_PROXIES }: Se
  * Faults every setting that no server with people's data may have. This machine and its sockets are as safe as the process
  * itself. A setting that is malformed is left to whoever reads it.
  */
-export const secureSettings = given
-  .superRefine((settings, context) => {
-    const fault = (name: keyof Settings, message: string) =>
-      context.addIssue({ code: "custom", path: [name], message });
-    if (!settings.ALLOW_INSECURE.every((name) => excusable.some((known) => known === name))) {
-      fault("ALLOW_INSECURE", `may name only ${excusable.join(", ")}`);
+export const secureSettings = given.transform((settings, context) => {
+  const fault = (name: keyof Settings, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message, continue: true });
+  if (!settings.ALLOW_INSECURE.every((name) => excusable.some((known) => known === name))) {
+    fault("ALLOW_INSECURE", `may name only ${excusable.join(", ")}`);
+  }
+  if (settings.SECRET_KEY.some((key) => key.length >= 32 && isGuessable(key))) {
+    fault("SECRET_KEY", `a key can be guessed: take the output of "openssl rand -base64 32"`);
+  }
+  if (settings.DATABASE_URL === undefined || settings.DEMO === "1") {
+    const why = settings.DEMO === "1" ? "DEMO is 1" : "DATABASE_URL is not set";
+    for (const name of reachableBy(settings)) {
+      fault(name, `lets others reach this server, and it is the demo, whose passwords are known, because ${why}`);
     }
-    if (settings.SECRET_KEY.some((key) => key.length >= 32 && isGuessable(key))) {
-      fault("SECRET_KEY", `a key can be guessed: take the output of "openssl rand -base64 32"`);
-    }
-    if (settings.DATABASE_URL === undefined || settings.DEMO === "1") {
-      const why = settings.DEMO === "1" ? "DEMO is 1" : "DATABASE_URL is not set";
-      for (const name of reachableBy(settings)) {
-        fault(name, `lets others reach this server, and it is the demo, whose passwords are known, because ${why}`);
-      }
-      return;
-    }
-    for (const name of excusable) {
-      const danger = settings.ALLOW_INSECURE.includes(name) ? null : dangers[name](settings);
-      if (danger !== null) fault(name, danger);
-    }
-  })
-  .transform(() => ({}));
+    return {};
+  }
+  for (const name of excusable) {
+    const danger = settings.ALLOW_INSECURE.includes(name) ? null : dangers[name](settings);
+    if (danger !== null) fault(name, danger);
+  }
+  // Nothing, also with faults: what another area makes of the same setting could not be merged with it.
+  return {};
+});
