@@ -48,7 +48,6 @@ const stages: readonly Stage[] = [
   // The oracle starts the built server, as everything below does.
   { name: "build", command: npmRun("build"), timeoutSeconds: 180 },
   vitestStage("test:integration", 1800),
-  { name: "test:fences", command: npmRun("test:fences"), timeoutSeconds: 900 },
   {
     name: "test:faults",
     command: npmRun("test:faults", "--rounds", "1", "--parallel", "0", "--database", "pglite"),
