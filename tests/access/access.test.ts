@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { roles } from "#domain/accounts/identity.ts";
 import { authCheckPath } from "#server/api/auth.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";
 import type { Call, Expectation } from "./expectation.ts";
 import { expectations } from "./expectations.ts";
@@ -32,7 +32,7 @@ interface Cast {
   readonly nobody: Browser;
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await openAccessWorld(connection());

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationAccess, auditEvents, reviewHistory } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { openAccessWorld } from "./world.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: CasesWorld;
   beforeAll(async () => {
     world = await openCasesWorld(connection());

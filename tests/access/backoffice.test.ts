@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { auditEvents } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
@@ -122,7 +122,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 const everywhere = (...roles: StaffRole[]) => roles.map((role) => ({ role, countries: [] }));
 const operator = { role: "operator", countries: ["sk"] };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await openAccessWorld(connection());

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: CasesWorld;
   beforeAll(async () => {
     world = await openCasesWorld(connection());

@@ -4,7 +4,7 @@ import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { integrationBase } from "#server/api/integration/route.ts";
 import { addIntegrationClient, revokeKey } from "#server/use-cases/integration/govern-clients.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
 const ofRecords = (kind: string) =>
@@ -52,7 +52,7 @@ const scopes: Readonly<Record<string, IntegrationScope | null>> = {
   "POST /requests/{requestId}/status": "requests:write",
 };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccessWorld;
   const keys = new Map<IntegrationScope, string>();
   let gone = 0;

@@ -13,7 +13,7 @@ import { valuesContext } from "#server/use-cases/requests/request-values.ts";
 import { revealLimits } from "#server/use-cases/reveal/budget.ts";
 import { fileReview } from "#server/use-cases/reviews/file-review.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, offerRow } from "#tests/support/portal-rows.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
@@ -22,7 +22,7 @@ const customerOf = { identifier: "8501011297", email: "jana.novakova@example.com
 const iban = "CZ6508000000192000145399";
 const applicant = applicantOf("cz", "company", { email: "podatelka@example.com" });
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccessWorld;
   const customerId = randomUUID();
   const requestId = randomUUID();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -19,7 +19,7 @@ const terms = {
 const vehicle = { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: [] };
 const offer = { vehicle, terms, validUntil: "9999-12-31", reason: "has called" };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccessWorld;
   let customerId: string;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   staffRoles,
   users,
 } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { fingerprintOf } from "#tests/support/fingerprint.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -38,7 +38,7 @@ interface Cast {
   readonly browser: Browser;
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await openAccessWorld(connection());

@@ -317,9 +317,11 @@ describe("every answer", () => {
       `/${"x".repeat(3_000)}`,
     ];
     const statuses = new Set<number>();
+    const rare = ["HEAD", "PUT", "DELETE", "OPTIONS"];
     const asked = [
-      ...[...new Set(paths)].flatMap((path) =>
-        ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].map((method) => ({ path, method })),
+      // What is neither read nor sent is answered in one place: each path by one of those methods, in turn.
+      ...[...new Set(paths)].flatMap((path, index) =>
+        ["GET", "POST", rare[index % rare.length] ?? ""].map((method) => ({ path, method })),
       ),
       // What refuses a method knows neither languages nor data of a page.
       ...variants.flatMap((path) => ["GET", "POST"].map((method) => ({ path, method }))),

@@ -24,6 +24,15 @@ export function eachDatabase(tests: (kind: Connection["kind"], connection: () =>
   });
 }
 
+/**
+ * The same on PostgreSQL alone where its server is installed, otherwise on the embedded database: for long tests of what
+ * stands above the statements, which the tests of each use case make on both.
+ */
+export function oneDatabase(tests: (connection: () => Connection) => void): void {
+  if (findPostgresPrograms() === null) tests(openForAll(openEmbedded));
+  else tests(openForAll(async () => await openPostgres(await copyOfPostgres())));
+}
+
 /** Until a transaction of this PostgreSQL database waits for a lock that another has taken. */
 export async function untilSomebodyWaits({ db }: Connection): Promise<void> {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;

@@ -18,7 +18,7 @@ import {
   openAccountsWorld,
   otherPassword,
 } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { demoDependencies } from "#tests/support/demo-dependencies.ts";
 import { comparable, describedRows, storedRows } from "#tests/support/demo-rows.ts";
 import { demoApplicants } from "./cases/applicants.ts";
@@ -61,7 +61,7 @@ const ofNoPerson = new Map<PgTable, SQL | undefined>([
   [tables.documents, sql`${tables.documents.file} ->> 'key' not like 'uploads/%'`],
 ]);
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   let demo: DemoDependencies;
   let began: Date;
