@@ -45,6 +45,8 @@ export default defineConfig({
     baseURL: origin,
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
+    // The worker fetches every file of the site for a browser that begins anew, as that of each test does.
+    serviceWorkers: "block",
     // A picture of the end and the page as a tree, which cost nothing until a test fails; `--trace on` keeps each step.
     trace: "off",
     screenshot: "only-on-failure",

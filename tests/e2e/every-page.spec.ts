@@ -50,33 +50,37 @@ test("no page complains in a stranger's browser or is wider than a phone, in the
   }
 });
 
-test("no page complains in a member's browser, and after logout nothing personal is left in the browser", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/en/login");
-  await sendLogin(page, email, { locale: "en" });
-  await expect(page).toHaveURL("/en/");
-  for (const path of paths.filter((one) => one !== "/logout")) await visit(page, `/en${path}`);
-  await visit(page, "/en/settings");
-  const name = await page.getByRole("banner").innerText();
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: catalogue("en").account.frame.logOut })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogue("en").account.login.title);
-  await expect
-    .poll(async () => (await everythingStored(page)).entries.filter(([key = ""]) => !keptKeys.test(key)))
-    .toEqual([]);
-  const stored = await everythingStored(page);
-  expect(stored.databases).toEqual([]);
-  expect(stored.caches).toEqual([]);
-  const all = JSON.stringify(stored);
-  for (const secret of [email, "company.sk", name]) expect(all).not.toContain(secret);
-  expect(stored.cookies.split("; ").map((cookie) => cookie.split("=")[0])).toEqual(["XSRF-TOKEN"]);
-  expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
-    "XSRF-TOKEN",
-    "device",
-    "visitor",
-  ]);
+test.describe("a browser that keeps all it is given", () => {
+  test.use({ loadsAhead: true, serviceWorkers: "allow" });
+
+  test("no page complains in a member's browser, and after logout nothing personal is left in the browser", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/en/login");
+    await sendLogin(page, email, { locale: "en" });
+    await expect(page).toHaveURL("/en/");
+    for (const path of paths.filter((one) => one !== "/logout")) await visit(page, `/en${path}`);
+    await visit(page, "/en/settings");
+    const name = await page.getByRole("banner").innerText();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: catalogue("en").account.frame.logOut })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogue("en").account.login.title);
+    await expect
+      .poll(async () => (await everythingStored(page)).entries.filter(([key = ""]) => !keptKeys.test(key)))
+      .toEqual([]);
+    const stored = await everythingStored(page);
+    expect(stored.databases).toEqual([]);
+    expect(stored.caches).toEqual([]);
+    const all = JSON.stringify(stored);
+    for (const secret of [email, "company.sk", name]) expect(all).not.toContain(secret);
+    expect(stored.cookies.split("; ").map((cookie) => cookie.split("=")[0])).toEqual(["XSRF-TOKEN"]);
+    expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
+      "XSRF-TOKEN",
+      "device",
+      "visitor",
+    ]);
+  });
 });

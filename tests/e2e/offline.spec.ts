@@ -43,10 +43,6 @@ async function clickThrough(page: Page, context: BrowserContext): Promise<void> 
   }
 }
 
-/** As a browser whose user asks for as little as possible. */
-const saveData = (context: BrowserContext) =>
-  context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-
 /** Some pages of the menu whose files this document has asked for. */
 const loadedPages = (page: Page) =>
   page.evaluate(() => {
@@ -57,6 +53,8 @@ const loadedPages = (page: Page) =>
 
 // What the browser says of each request that cannot be sent.
 test.use({
+  loadsAhead: true,
+  serviceWorkers: "allow",
   expectedConsole:
     /ERR_INTERNET_DISCONNECTED|when fetching the script|React Router caught|Failed to fetch|NetworkError/,
 });
@@ -189,7 +187,7 @@ test("a form keeps what is typed without a connection, and has it saved as a dra
 });
 
 test.describe("where nothing is loaded ahead", () => {
-  test.beforeEach(({ context }) => saveData(context));
+  test.use({ loadsAhead: false });
 
   test("the portal is not left either, though the files of its pages are missing", async ({ page, context }) => {
     await logIn(page, email, "/cs/contracts");
@@ -201,10 +199,9 @@ test.describe("where nothing is loaded ahead", () => {
 });
 
 test.describe("after a new release", () => {
-  test.use({ expectedConsole: /status of 404|React Router caught|NetworkError/ });
+  test.use({ expectedConsole: /status of 404|React Router caught|NetworkError/, loadsAhead: false });
 
   test("a page whose file is gone with an old release is loaded anew", async ({ page, context }) => {
-    await saveData(context);
     await logIn(page, email, "/cs/contracts");
     await awakeInPortal(page);
     await mark(page);

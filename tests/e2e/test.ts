@@ -5,6 +5,11 @@ export { expect } from "@playwright/test";
 interface Watched {
   /** Console lines that a test brings about on purpose, such as those of a refused request. */
   readonly expectedConsole: RegExp | null;
+  /**
+   * Whether pages load what may be visited next, which costs each page that is opened as much as the page itself. Without
+   * it the browser says that its user saves data.
+   */
+  readonly loadsAhead: boolean;
   /** Watches the pages of a further context as the first one's are. */
   readonly watch: (context: BrowserContext) => Promise<void>;
 }
@@ -16,11 +21,17 @@ interface Watched {
  */
 export const test = base.extend<Watched>({
   expectedConsole: [null, { option: true }],
+  loadsAhead: [false, { option: true }],
   watch: [
-    async ({ context, baseURL, expectedConsole }, use, testInfo) => {
+    async ({ context, baseURL, expectedConsole, loadsAhead }, use, testInfo) => {
       const seen: string[] = [];
       const traffic: string[] = [];
       const watch = async (watched: BrowserContext) => {
+        if (!loadsAhead) {
+          await watched.addInitScript(() =>
+            Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+          );
+        }
         await watched.addInitScript(() => {
           document.addEventListener("securitypolicyviolation", (event) => {
             console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
