@@ -38,11 +38,17 @@ export async function logIn(page: Page, email: string, path: string, known: Know
   await expect(page).not.toHaveURL(/login/);
 }
 
-async function enter(page: Page, email: string, { password = demoPassword }: Known): Promise<void> {
+/** @param path of the call, the customers' or the staff's */
+export async function enter(
+  page: Page,
+  email: string,
+  { password = demoPassword }: Known = {},
+  path = "/api/auth/login",
+): Promise<void> {
   await page.request.get("/api/auth/check");
   const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const data = { email, password, csrf_token: decodeURIComponent(token) };
-  await expect(await page.request.post("/api/auth/login", { data })).toBeOK();
+  await expect(await page.request.post(path, { data })).toBeOK();
 }
 
 /** A login continues with the identity that the user used last, which may have been in another journey. */
