@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
-import { type Locale, locales } from "#domain/shared/locale.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { demoStrangers } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
@@ -37,7 +37,8 @@ const failures = [
   ["a broken connection", (route: Route) => route.abort()],
 ] as const;
 
-for (const locale of locales) {
+// The first is what most are in, the second has the longest words.
+for (const locale of ["cs", "hu"] as const) {
   test(`${locale}: register, log in, log out, recover the password, log in with the new one`, async ({
     page,
     request,
