@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachInTurn, unknownOption } from "./with-storage.ts";
+import { eachInTurn, unknownCommand, unknownOption } from "./with-storage.ts";
 
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
@@ -23,4 +23,11 @@ it("names the option that was probably meant", () => {
   expect(fault("--Dry")).toBe("There is no option --Dry. Did you mean --dry-run?");
   expect(fault("--system")).toBe("There is no option --system. The options are --dry-run, --client");
   expect(unknownOption(usage, "no client has this name")).toBeNull();
+});
+
+it("says what was typed where no command has that form", () => {
+  expect(unknownCommand("client add <name>", ["client", "ad", "core"])).toBe(
+    'There is no "client ad core", or it lacks something or has too much. There are:\n\nclient add <name>',
+  );
+  expect(unknownCommand("client add <name>", [])).toBe("client add <name>");
 });

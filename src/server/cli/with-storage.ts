@@ -113,9 +113,16 @@ export function unknownOption(usage: string, fault: string): string | null {
   return `There is no option ${option}. ${hint}`;
 }
 
+/** How a command is called, with what was typed in front where something was. */
+export function unknownCommand(usage: string, given: readonly string[]): string {
+  if (given.length === 0) return usage;
+  return `There is no "${given.join(" ")}", or it lacks something or has too much. There are:\n\n${usage}`;
+}
+
 /** Runs a command, or with `--help` says how it is called; an error goes to standard error, and the process ends with 1. */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
-  if (process.argv.slice(2).some((given) => given === "--help" || given === "-h")) {
+  const given = process.argv.slice(2);
+  if (given.some((one) => one === "--help" || one === "-h")) {
     process.stdout.write(`${usage}\n`);
     return;
   }
@@ -123,7 +130,8 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
     await command();
   } catch (error) {
     const said = inWords(error);
-    process.stderr.write(`${unknownOption(usage, said) ?? said}\n`);
+    const fault = said === usage ? unknownCommand(usage, given) : (unknownOption(usage, said) ?? said);
+    process.stderr.write(`${fault}\n`);
     process.exitCode = 1;
   }
 }
