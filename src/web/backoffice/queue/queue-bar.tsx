@@ -8,6 +8,7 @@ import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { pickedFor } from "./picked-for.ts";
 import styles from "./queue.module.css";
 import type { QueueRow } from "./queue-row.ts";
@@ -70,6 +71,7 @@ export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBa
                 </option>
               ))}
             </select>
+            <Icon name="chevron-down" />
           </span>
           <Button {...send} value="pass" variant="secondary">
             {words.pass}
