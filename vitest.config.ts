@@ -5,6 +5,8 @@ import { WholeProductFirst } from "./tests/support/whole-product-first.ts";
 const common = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // By itself a second, which is no longer than a busy machine pauses.
+  expect: { poll: { timeout: 60_000 } },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
