@@ -13,7 +13,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { type Figure, quantile } from "./figure.ts";
 
-/** A server that has just started for the first time compiles its code and draws the demo's documents: it is let run in. */
+/** In its first seconds a server still compiles its code and draws the demo's documents: `secondsBefore` do not count. */
 const [aSecond, secondsBefore, seconds] = [100, 8, 20];
 /** How long the reader rests after a page, in milliseconds. */
 const readerRest = 50;

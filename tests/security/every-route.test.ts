@@ -319,7 +319,7 @@ describe("every answer", () => {
     const statuses = new Set<number>();
     const rare = ["HEAD", "PUT", "DELETE", "OPTIONS"];
     const asked = [
-      // What is neither read nor sent is answered in one place: each path by one of those methods, in turn.
+      // One place gives the answers to rare methods their headers: each path is asked by one of them, in turn.
       ...[...new Set(paths)].flatMap((path, index) =>
         ["GET", "POST", rare[index % rare.length] ?? ""].map((method) => ({ path, method })),
       ),

@@ -113,7 +113,7 @@ export function unknownOption(usage: string, fault: string): string | null {
   return `There is no option ${option}. ${hint}`;
 }
 
-/** How a command is called, with what was typed in front where something was. */
+/** The usage. What was typed, if anything was, stands before it. */
 export function unknownCommand(usage: string, given: readonly string[]): string {
   if (given.length === 0) return usage;
   return `There is no "${given.join(" ")}", or it lacks something or has too much. There are:\n\n${usage}`;
