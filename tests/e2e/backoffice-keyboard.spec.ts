@@ -40,8 +40,6 @@ async function openFromQueue(page: Page, email: string): Promise<void> {
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").locator("[data-row]")).toHaveCount(1);
-  // The keys of rows are letters in the field of the search.
-  await page.keyboard.press("Tab");
   await page.keyboard.press("j");
   await expect(page.getByRole("main").locator("[data-row]")).toBeFocused();
   await page.keyboard.press("o");

@@ -103,6 +103,8 @@ export function ListToolbar(props: ListToolbarProps) {
         event.preventDefault();
         if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
         ask(false);
+        // Enter ends the typing: from here on the keys of the list are meant.
+        search.current?.blur();
       }}
       onChange={({ target }: FormEvent) => {
         if (target instanceof HTMLSelectElement) ask(false);
