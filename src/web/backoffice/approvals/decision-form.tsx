@@ -1,5 +1,5 @@
 import type { Catalogue } from "#texts/catalogue.ts";
-import { TextField } from "#web/fields/text-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,15 +33,15 @@ export function DecisionForm({ words, id, decision, canTakeBack, void: because, 
       {decision === "open" ? (
         <PostForm intent={id} className={styles.form}>
           {isVoid ? null : (
-            <TextField
+            <Textarea
               name="note"
               id={`note-${id}`}
               label={words.note}
               hint={words.noteHint}
+              rows={2}
               maxLength={2_000}
               defaultValue={own?.typed["note"]}
               error={own?.fields["note"]}
-              autoComplete="off"
             />
           )}
           <div className={styles.ways}>
