@@ -53,7 +53,7 @@ test("a company with two owners revises what two people then approve, and signs 
   await askFor(group.contact, fields.phone);
   await askFor(group.company, fields.companyName.company, "differs-from-register");
   await askFor("Eva Malá", format(ask.whole, { part: "Eva Malá" }), "other");
-  await askFor(words.wizard.person.document, fields.proofOfIdentity, "missing");
+  await askFor(words.wizard.person.document, fields.proofOfIdentity);
   await expect(page.getByRole("status").filter({ hasText: format(ask.ticked, { count: 4 }) })).toBeVisible();
   await page.getByLabel(ask.message).fill("Název společnosti se liší od rejstříku.");
   await press(page, ask.preview);

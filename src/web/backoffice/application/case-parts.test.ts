@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { maskValues } from "#domain/masking/masked-values.ts";
 import { type CustomerType, customerTypes, type ValuesByStep } from "#domain/onboarding/types.ts";
+import type { PaperPath } from "#domain/review/ask-paths.ts";
 import { isAskable } from "#domain/review/ask-paths.ts";
 import { differences } from "#domain/review/differences.ts";
 import type { CaseRound } from "#server/contract/reviews.ts";
@@ -85,6 +86,7 @@ const askWords = {
   ask: backofficeCase.ask,
   document: "Doklad totožnosti",
   papers: words.fields,
+  sent: new Set<PaperPath>(),
   registerAt: (path: string) => (path === "1.companyData.companyName" ? "Rejstřík: Jinak a.s." : null),
 };
 const everybody = countries.flatMap((country) => customerTypes.map((customerType) => [country, customerType] as const));
@@ -129,6 +131,19 @@ test("what the register says otherwise stands beside the value that can be ticke
   const parts = askableParts(caseParts(valuesOf(), context()), askWords);
   const differing = parts.flatMap(({ rows, blank }) => [...rows, ...blank]).filter(({ register }) => register !== null);
   expect(differing).toMatchObject([{ place: "1 companyData.companyName", register: "Rejstřík: Jinak a.s." }]);
+});
+
+test("what is not there is asked for as missing, a paper too until it has been sent", () => {
+  const usualOf = (sent: ReadonlySet<PaperPath>) =>
+    askableParts(caseParts(valuesOf(), context()), { ...askWords, sent }).flatMap(({ rows, blank }) => [
+      ...rows.map(({ place, usual }) => [place, usual] as const),
+      ...blank.map(({ usual }) => ["blank", usual] as const),
+    ]);
+  const before = usualOf(new Set());
+  expect(before).toContainEqual(["2 proofOfIdentity", "missing"]);
+  expect(before).toContainEqual(["1 companyData.companyName", null]);
+  expect(new Set(before.flatMap(([place, usual]) => (place === "blank" ? [usual] : [])))).toEqual(new Set(["missing"]));
+  expect(usualOf(new Set(["proofOfIdentity"]))).toContainEqual(["2 proofOfIdentity", null]);
 });
 
 test("a path is called as on the page: a part, a list, an entry, a field", () => {

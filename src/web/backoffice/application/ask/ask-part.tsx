@@ -73,7 +73,7 @@ function AskRow({
   typed,
   wrong,
   onTick,
-  row: { place, label, text, register },
+  row: { place, label, text, register, usual },
 }: AskRowProps) {
   const { ask, reason, note } = askFields(place);
   const idOf = (name: string) => fieldId(name.replaceAll(" ", "-"));
@@ -105,7 +105,7 @@ function AskRow({
           label={words.reason}
           options={reasons}
           emptyLabel={noReason}
-          defaultValue={typed[reason]}
+          defaultValue={typed[reason] ?? usual ?? undefined}
           error={wrong[reason]}
         />
         <Textarea

@@ -60,6 +60,7 @@ export async function loader({ context, params: { applicationId }, url }: Route.
         registerAt: (path) => remarkAt(path, said, { remarks, words: words.backofficeCase.data }),
         document: words.wizard.person.document,
         papers: words.wizardWords.fields,
+        sent: new Set(review.papers.map((paper) => paper.path)),
       }),
       reasons: askReasons.map((value) => ({ value, label: ask.reasons[value] })),
     };

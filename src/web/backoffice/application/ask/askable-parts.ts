@@ -1,4 +1,5 @@
 import { type PaperPath, paperPaths } from "#domain/review/ask-paths.ts";
+import type { AskReason } from "#domain/review/review.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import type { CasePart } from "../case-parts.ts";
@@ -12,6 +13,8 @@ export interface Askable {
   readonly text: string | null;
   /** what the register says otherwise; null: nothing */
   readonly register: string | null;
+  /** the reason that it is asked for as a rule; null: none is more likely than another */
+  readonly usual: AskReason | null;
 }
 
 export interface AskablePart {
@@ -31,6 +34,8 @@ interface AskableWords {
   readonly document: string;
   /** what papers are called */
   readonly papers: Readonly<Record<PaperPath, string>>;
+  /** which papers the applicant has sent already */
+  readonly sent: ReadonlySet<PaperPath>;
   /** what the register says otherwise, by the path from the root of the steps */
   readonly registerAt: (path: string) => string | null;
 }
@@ -68,12 +73,13 @@ export function askableParts(parts: readonly CasePart[], words: AskableWords): r
 
 /** The copy of the identity document, and what stands on it. */
 function documentPart(parts: readonly CasePart[], words: AskableWords): AskablePart {
-  const { document, papers } = words;
+  const { document, papers, sent } = words;
   const copies = paperPaths.map((path) => ({
     place: `${stepOfPerson} ${path}`,
     label: papers[path],
     text: null,
     register: null,
+    usual: sent.has(path) ? null : ("missing" as const),
   }));
   const values = parts.flatMap((part) => valuesOf(part, words)).filter(({ place }) => isOfDocument(place));
   return {
@@ -94,6 +100,7 @@ function valuesOf(
     label,
     text,
     register: registerAt(`${step}.${path}`),
+    usual: text === "" ? "missing" : null,
   }));
 }
 
@@ -107,7 +114,7 @@ function whole(
   { ask }: AskableWords,
 ): Askable[] {
   return isAskable
-    ? [{ place: `${step} ${path}`, label: format(ask.whole, { part: title }), text: null, register: null }]
+    ? [{ place: `${step} ${path}`, label: format(ask.whole, { part: title }), text: null, register: null, usual: null }]
     : [];
 }
 
