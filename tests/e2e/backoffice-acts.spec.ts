@@ -100,6 +100,41 @@ test.describe("what staff do for one customer", () => {
     await expect(side.getByRole("status")).toHaveText(words.backofficeCase.done.propose);
   });
 
+  test("what is refused or saved on a long page gets the focus", async ({ page, browser, watch, baseURL }) => {
+    const { acts, ask, done, notes, stale } = words.backofficeCase;
+    const { fields, group } = words.wizardWords;
+    const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
+    const path = `/cs/backoffice/applications/${id}`;
+    const late = await pageOfAnother(browser, watch);
+    await enter(late, "approver@example.com", path);
+    await enter(page, "staff@example.com", path);
+    await page.getByRole("button", { name: acts.take, exact: true }).click();
+    await expect(page.getByRole("complementary").getByRole("status")).toHaveText(done.take);
+
+    await late.getByRole("button", { name: acts.take, exact: true }).click();
+    await expect(late.getByRole("alert").filter({ hasText: stale.title })).toContainText(stale.look);
+    await late.context().close();
+
+    await page.getByLabel(notes.label).fill("Telefonovala, že mění číslo.");
+    await page.getByRole("button", { name: notes.submit }).click();
+    const saved = page.getByRole("region", { name: notes.title }).getByRole("status");
+    await expect(saved).toHaveText(done.note);
+    await expect(saved).toBeFocused();
+
+    await page.getByRole("link", { name: acts.ask }).click();
+    const preview = page.getByRole("button", { name: ask.preview });
+    await preview.click();
+    await expect(page.getByRole("alert").filter({ hasText: ask.none })).toBeFocused();
+    await page.getByRole("button", { name: ask.openAll, exact: true }).click();
+    const contact = page.getByRole("group", { name: group.contact, exact: true });
+    await contact.getByRole("checkbox", { name: fields.phone }).check();
+    const reason = contact.getByLabel(ask.reason, { exact: true }).filter({ visible: true });
+    await page.getByRole("button", { name: ask.closeAll, exact: true }).click();
+    await preview.click();
+    await expect(reason).toBeFocused();
+    await expect(reason).toBeInViewport();
+  });
+
   test("who agrees too late is told why, on the page as it is now", async ({ page, browser, watch, baseURL }) => {
     const { acts, done, pending } = words.backofficeCase;
     const { id } = await fileApplication(await openBrowser(baseURL ?? ""));

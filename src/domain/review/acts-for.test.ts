@@ -12,9 +12,9 @@ function offered(state: ReviewState, assignee: string | null, roles: readonly St
 }
 
 test.each<[ReviewState, string | null, StaffRole[], string[]]>([
-  ["submitted", null, ["operator"], ["take", "ask: untaken", "approve: untaken", "assign", "reject: untaken", "note"]],
-  ["in-review", me, ["operator"], ["ask", "approve", "assign", "release", "reject", "note"]],
-  ["in-review", "other", ["operator"], ["take: taken", "ask: taken", "approve: taken", "reject: taken", "note"]],
+  ["submitted", null, ["operator"], ["take", "approve: untaken", "ask: untaken", "assign", "reject: untaken", "note"]],
+  ["in-review", me, ["operator"], ["approve", "ask", "assign", "release", "reject", "note"]],
+  ["in-review", "other", ["operator"], ["take: taken", "approve: taken", "ask: taken", "reject: taken", "note"]],
   ["in-review", me, ["compliance"], ["ask", "assign", "release", "hold", "risk", "note"]],
   ["needs-changes", "other", ["operator"], ["ask-again", "note"]],
   ["on-hold", "other", ["compliance"], ["unhold", "risk", "note"]],

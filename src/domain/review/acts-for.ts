@@ -6,9 +6,9 @@ import { isPossible, type Moving, moved, type ReviewAct, transitions } from "./t
 /** What a member of staff does with an application on its page: what brings it on first, what ends it last. */
 export const caseActs = [
   "take",
+  "approve",
   "ask",
   "ask-again",
-  "approve",
   "reopen",
   "assign",
   "release",

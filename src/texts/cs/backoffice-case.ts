@@ -14,7 +14,7 @@ export const backofficeCase = {
     rejected: "Žádost je zamítnutá. K jejímu opětovnému otevření jsou potřeba dva pracovníci.",
     "contract-prepared": "Ze žádosti vznikla smlouva a čeká na podpis.",
     signed: "Smlouva je podepsaná.",
-    "on-hold": "Žádost pozastavilo oddělení compliance.",
+    "on-hold": "Žádost pozastavilo oddělení compliance; obnovit posouzení může jen ono.",
     withdrawn: "Žadatel vzal žádost zpět.",
     lapsed: "Žadatel nedoplnil údaje v termínu.",
   },
@@ -76,7 +76,9 @@ export const backofficeCase = {
   },
   stale: {
     title: "Žádost se mezitím změnila",
-    text: "Co jste napsali, zůstalo na stránce. Podívejte se, co je nového, a odešlete to znovu.",
+    again: "Co jste napsali, zůstalo na stránce. Podívejte se, co je nového, a odešlete to znovu.",
+    over: "Co jste napsali, najdete níže, ale odeslat to teď nejde. Podívejte se, co je nového.",
+    look: "Podívejte se, co je nového.",
     typed: "Co jste napsali a neodeslalo se",
   },
   pending: {
@@ -127,7 +129,7 @@ export const backofficeCase = {
     asking: "Rejstříku se právě ptáme. Obnovte stránku za chvíli.",
     unavailable: "Rejstřík neodpověděl.",
     unknown: "Rejstřík takovou firmu nezná.",
-    none: "Rejstříku firem v této zemi se ptát neumíme. Porovnejte firmu s rejstříkem sami.",
+    none: "Na rejstřík firem v této zemi nejsme napojeni. Porovnejte firmu s rejstříkem sami.",
     asked: "Stav k {time}.",
     again: "Zeptat se znovu",
     name: "Název",

@@ -134,7 +134,7 @@ export const backoffice = {
     proposedOnce: "Návrh: {who}, {time}.",
     decided: "Rozhodl {who}, {time}.",
     takenBack: "Vzato zpět {time}.",
-    lookFirst: "Než schválíte, podívejte se do žádosti: jen tam je vidět, co rejstřík uvádí jinak.",
+    lookFirst: "Než schválíte, podívejte se do žádosti, zda rejstřík neuvádí něco jiného. Zde to vidět není.",
     own: "Rozhodnout musí někdo jiný než vy.",
     note: "Poznámka k rozhodnutí",
     noteHint: "Povinná, pokud nesouhlasíte.",

@@ -14,7 +14,7 @@ export const backofficeCase: Shape<typeof cs> = {
     rejected: "The application is rejected. It takes two people to reopen it.",
     "contract-prepared": "A contract was made of the application and waits for its signatures.",
     signed: "The contract is signed.",
-    "on-hold": "Compliance has put the application on hold.",
+    "on-hold": "Compliance has put the application on hold; only they can resume it.",
     withdrawn: "The applicant has withdrawn the application.",
     lapsed: "The applicant did not complete it in time.",
   },
@@ -76,7 +76,9 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   stale: {
     title: "The application has changed in the meantime",
-    text: "What you typed is still on the page. Look at what is new and send it again.",
+    again: "What you typed is still on the page. Look at what is new and send it again.",
+    over: "What you typed is below, but it cannot be sent now. Look at what is new.",
+    look: "Look at what is new.",
     typed: "What you typed and was not sent",
   },
   pending: {

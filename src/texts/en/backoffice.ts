@@ -132,7 +132,8 @@ export const backoffice: Shape<typeof cs> = {
     proposedOnce: "Proposed by {who}, {time}.",
     decided: "Decided by {who}, {time}.",
     takenBack: "Taken back {time}.",
-    lookFirst: "Look at the application before you approve: only there you see what the register says otherwise.",
+    lookFirst:
+      "Before you approve, check in the application whether the register says otherwise. This list does not show it.",
     own: "Somebody else has to decide.",
     note: "Note on the decision",
     noteHint: "Required if you disagree.",

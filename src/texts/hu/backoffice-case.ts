@@ -14,7 +14,7 @@ export const backofficeCase: Shape<typeof cs> = {
     rejected: "A kérelmet elutasították. Újranyitásához két munkatárs kell.",
     "contract-prepared": "A kérelemből szerződés készült, aláírásra vár.",
     signed: "A szerződést aláírták.",
-    "on-hold": "A kérelmet a megfelelőségi terület felfüggesztette.",
+    "on-hold": "A kérelmet a megfelelőségi terület felfüggesztette; az elbírálást csak ez a terület folytathatja.",
     withdrawn: "A kérelmező visszavonta a kérelmet.",
     lapsed: "A kérelmező nem egészítette ki az adatokat határidőre.",
   },
@@ -82,7 +82,9 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   stale: {
     title: "A kérelem időközben megváltozott",
-    text: "Amit beírt, az oldalon maradt. Nézze meg, mi változott, és küldje el újra.",
+    again: "Amit beírt, az oldalon maradt. Nézze meg, mi változott, és küldje el újra.",
+    over: "Amit beírt, lejjebb megtalálja, de most nem küldhető el. Nézze meg, mi változott.",
+    look: "Nézze meg, mi változott.",
     typed: "Amit beírt, és nem lett elküldve",
   },
   pending: {

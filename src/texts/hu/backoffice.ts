@@ -132,7 +132,7 @@ export const backoffice: Shape<typeof cs> = {
     proposedOnce: "Javasolta: {who}, {time}.",
     decided: "Döntött: {who}, {time}.",
     takenBack: "Visszavonva: {time}.",
-    lookFirst: "Jóváhagyás előtt nézze meg a kérelmet: csak ott látszik, mit ír másképp a nyilvántartás.",
+    lookFirst: "Jóváhagyás előtt nézze meg a kérelemben, nem ír-e mást a nyilvántartás. Itt ez nem látszik.",
     own: "A döntést másnak kell meghoznia.",
     note: "Megjegyzés a döntéshez",
     noteHint: "Kötelező, ha nem ért egyet.",

@@ -14,7 +14,7 @@ export const backofficeCase: Shape<typeof cs> = {
     rejected: "Žiadosť je zamietnutá. Na jej opätovné otvorenie sú potrební dvaja pracovníci.",
     "contract-prepared": "Zo žiadosti vznikla zmluva a čaká na podpis.",
     signed: "Zmluva je podpísaná.",
-    "on-hold": "Žiadosť pozastavilo oddelenie compliance.",
+    "on-hold": "Žiadosť pozastavilo oddelenie compliance; obnoviť posudzovanie môže len ono.",
     withdrawn: "Žiadateľ vzal žiadosť späť.",
     lapsed: "Žiadateľ nedoplnil údaje v termíne.",
   },
@@ -77,7 +77,9 @@ export const backofficeCase: Shape<typeof cs> = {
   },
   stale: {
     title: "Žiadosť sa medzitým zmenila",
-    text: "Čo ste napísali, zostalo na stránke. Pozrite sa, čo je nové, a odošlite to znova.",
+    again: "Čo ste napísali, zostalo na stránke. Pozrite sa, čo je nové, a odošlite to znova.",
+    over: "Čo ste napísali, nájdete nižšie, ale odoslať to teraz nemožno. Pozrite sa, čo je nové.",
+    look: "Pozrite sa, čo je nové.",
     typed: "Čo ste napísali a neodoslalo sa",
   },
   pending: {
@@ -128,7 +130,7 @@ export const backofficeCase: Shape<typeof cs> = {
     asking: "Registra sa práve pýtame. Obnovte stránku o chvíľu.",
     unavailable: "Register neodpovedal.",
     unknown: "Register takú spoločnosť nepozná.",
-    none: "Registra spoločností v tejto krajine sa pýtať nevieme. Porovnajte spoločnosť s registrom sami.",
+    none: "Na register spoločností v tejto krajine nie sme napojení. Porovnajte spoločnosť s registrom sami.",
     asked: "Stav k {time}.",
     again: "Spýtať sa znova",
     name: "Názov",

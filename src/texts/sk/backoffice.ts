@@ -133,7 +133,7 @@ export const backoffice: Shape<typeof cs> = {
     proposedOnce: "Návrh: {who}, {time}.",
     decided: "Rozhodol {who}, {time}.",
     takenBack: "Vzaté späť {time}.",
-    lookFirst: "Skôr než schválite, pozrite sa do žiadosti: len tam vidno, čo register uvádza inak.",
+    lookFirst: "Skôr než schválite, pozrite sa do žiadosti, či register neuvádza niečo iné. Tu to nevidno.",
     own: "Rozhodnúť musí niekto iný ako vy.",
     note: "Poznámka k rozhodnutiu",
     noteHint: "Povinná, ak nesúhlasíte.",

@@ -9,6 +9,7 @@ import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { DecidedNotice } from "../approvals/decided-notice.tsx";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
@@ -31,7 +32,7 @@ import { loadOfCase, openedCase } from "./opened-case.ts";
 import { PendingProposal } from "./pending-proposal.tsx";
 import { type ShownCase, shownCase } from "./shown-case.ts";
 import type { ShownEvent } from "./shown-history.ts";
-import { unsentText } from "./unsent-text.ts";
+import { hasWords, unsentText } from "./unsent-text.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const out: ReadonlySet<CaseDone["did"]> = new Set(["propose", "decide", "release", "assign", "hold"]);
 
 /** After these one reads on where one was. */
-const besides: ReadonlySet<CaseDone["did"]> = new Set(["note", "register", "register-unavailable"]);
+const besides: ReadonlySet<CaseDone["did"]> = new Set(["register", "register-unavailable"]);
 
 /** An application as somebody reviews it: its values, all that stands beside them, and what can be done with it. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,7 +104,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const isStale = failure?.code === "stale-revision";
   // A note says beside itself why it was not taken.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
-  const unsent = failure === undefined ? null : unsentText(failure, shown);
+  const unsent = failure === undefined ? null : unsentText(failure, shown, approvals);
+  const typed = unsent === null ? (failure && hasWords(failure) ? "again" : "look") : "over";
   const news = shown.history.filter(({ revision }) => revision > Number(failure?.typed["basedOn"]));
   return (
     <div className={styles.page}>
@@ -112,7 +114,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       </CaseHead>
       <aside className={styles.side} aria-label={words.side.title}>
         {done === undefined && isAsked ? <AskedNotice title={words.done.ask} /> : null}
-        {done === undefined ? null : done.did === "decide" ? (
+        {done === undefined || done.did === "note" ? null : done.did === "decide" ? (
           <DecidedNotice key={shown.history.length} words={approvals} {...done} />
         ) : besides.has(done.did) ? (
           <Notice tone="success" role="status" title={words.done[done.did]} />
@@ -121,7 +123,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         )}
         {isOut ? <NextInQueue way={way} /> : null}
         <InSight failure={isOfNote ? undefined : failure}>
-          {isStale ? <News words={words} events={news} /> : null}
+          {isStale ? <News words={words.stale} advice={typed} events={news} /> : null}
           {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
         </InSight>
         {unsent === null ? null : (
@@ -154,7 +156,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <CaseValues parts={shown.parts} />
         </RevealScope>
         <CasePapers words={words.papers} look={loaderData.look} shown={shown} mayOpen={loaderData.mayReveal} />
-        <CaseRecord words={words} shown={shown} sending={sending} failure={failure} mayAskRegister={mayAskRegister} />
+        <CaseRecord {...{ words, shown, sending, failure, mayAskRegister }} isNoted={done?.did === "note"} />
       </div>
     </div>
   );
@@ -190,21 +192,28 @@ function FallenProposal({ event: { what, reason, who, time } }: { event: ShownEv
     <Notice tone="warning" title={what}>
       {reason === null ? null : <p>{reason}</p>}
       <p>
-        {who} · {time}
+        <WholeNumbers>{`${who} · ${time}`}</WholeNumbers>
       </p>
     </Notice>
   );
 }
 
+type NewsProps = {
+  words: Catalogue["backofficeCase"]["stale"];
+  /** what was typed can be sent again, or not any more, or nothing was typed */
+  advice: "again" | "over" | "look";
+  events: readonly ShownEvent[];
+};
+
 /** What has happened since the page was made from which an act was refused. */
-function News({ words, events }: { words: Catalogue["backofficeCase"]; events: readonly ShownEvent[] }) {
+function News({ words, advice, events }: NewsProps) {
   return (
-    <Notice tone="warning" role="alert" title={words.stale.title}>
-      <p>{words.stale.text}</p>
+    <Notice tone="warning" role="alert" title={words.title}>
+      <p>{words[advice]}</p>
       <ul>
         {events.map(({ revision, time, what, who }) => (
           <li key={revision}>
-            {what} · {who} · {time}
+            <WholeNumbers>{`${what} · ${who} · ${time}`}</WholeNumbers>
           </li>
         ))}
       </ul>

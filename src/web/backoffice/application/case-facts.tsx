@@ -11,11 +11,11 @@ type CaseFactsProps = {
 
 /** The state in a sentence, who has the case, and how long there is. */
 export function CaseFacts({ words: { side }, common, shown }: CaseFactsProps) {
-  const { state, why, assignee, since, due, sla, risk, rounds } = shown;
+  const { state, why, assignee, since, due, risk, rounds } = shown;
   const facts: readonly (readonly [string, string])[] = [
     ...(why === null ? [] : [[why.label, why.text] as const]),
     [side.assignee, assignee ?? common.nobody],
-    ...(due === null ? [] : [[side.due, `${due} · ${sla.label}`] as const]),
+    ...(due === null ? [] : [[side.due, due] as const]),
     [side.since, since],
     [side.round, String(rounds.length)],
     [common.risk, risk.label],

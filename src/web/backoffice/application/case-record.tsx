@@ -3,6 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
@@ -17,10 +18,12 @@ type CaseRecordProps = {
   sending: string;
   failure: PageFormFailure | undefined;
   mayAskRegister: boolean;
+  /** A note has just been saved. */
+  isNoted: boolean;
 };
 
 /** What is known of the application besides its values: the register, other applications, what was said, who did what. */
-export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: CaseRecordProps) {
+export function CaseRecord({ words, shown, sending, failure, mayAskRegister, isNoted }: CaseRecordProps) {
   const { register, noRegister, duplicates, told, consents, rounds, history } = shown;
   return (
     <>
@@ -47,7 +50,7 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister }: C
           ))}
         </ul>
       </section>
-      <Notes words={words} shown={shown} sending={sending} failure={failureOfForm(failure, "note")} />
+      <Notes {...{ words, shown, sending, isNoted }} failure={failureOfForm(failure, "note")} />
       {told.length === 0 ? null : <Told words={words} told={told} />}
       {rounds.length < 2 ? null : (
         <section className={styles.part} aria-labelledby="rounds">
@@ -135,9 +138,10 @@ type NotesProps = {
   shown: ShownCase;
   sending: string;
   failure: PageFormFailure | undefined;
+  isNoted: boolean;
 };
 
-function Notes({ words: { notes: words }, shown: { notes, acts }, sending, failure }: NotesProps) {
+function Notes({ words: { notes: words, done }, shown: { notes, acts }, sending, failure, isNoted }: NotesProps) {
   return (
     <section className={styles.part} aria-labelledby="notes">
       <h2 id="notes">{words.title}</h2>
@@ -152,6 +156,7 @@ function Notes({ words: { notes: words }, shown: { notes, acts }, sending, failu
           </li>
         ))}
       </ul>
+      {isNoted ? <SentNotice key={notes.length} title={done.note} /> : null}
       {acts.some(({ act }) => act === "note") ? (
         // What was typed stays after a failure and goes once it is a note.
         <PageForm

@@ -49,7 +49,7 @@ export interface ShownCase {
   readonly risk: { readonly level: ReviewCase["risk"]; readonly label: string; readonly tone: Tone };
   readonly assignee: string | null;
   readonly since: string;
-  /** null: the clock does not run */
+  /** until when, and how that stands, or that the clock is paused; null: there is none */
   readonly due: string | null;
   readonly sla: { readonly label: string; readonly tone: Tone };
   readonly parts: readonly ShownPart[];
@@ -129,6 +129,8 @@ const stateTones: Readonly<Record<ReviewState, Tone>> = {
 const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
 
+const proposals = { approve: "propose-approval", reject: "propose-rejection", reopen: "propose-reopening" } as const;
+
 interface AsRead {
   readonly staff: StaffSession;
   readonly isDecidedHere: boolean;
@@ -182,7 +184,12 @@ export function shownCase(
     risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
     assignee: review.assignee?.name ?? null,
     since: say(review.since),
-    due: review.due === null ? null : say(review.due),
+    due:
+      review.due === null
+        ? standing === "paused"
+          ? own.sla.paused
+          : null
+        : `${say(review.due)} · ${own.sla[standing]}`,
     sla: { label: own.sla[standing], tone: slaTones[standing] },
     parts,
     differing: differingIn(parts, own.data),
@@ -319,14 +326,15 @@ function shownPending(
   say: Say,
 ): ShownPending {
   const proposal = { action: `application-${decision}`, state: "pending", proposedBy, country } as const;
+  const because = voidBecause({ isVoid, expires }, new Date());
   return {
     id,
-    title: own.pending[decision],
+    title: because === null ? own.pending[decision] : own.fallen["end-proposal"][proposals[decision]],
     isApproval: decision === "approve",
     why: rejectionInWords(reason, note, backoffice.approvals),
     agree: own.pending.agree[decision],
     canTakeBack: canTakeBack(proposal, staff),
-    void: voidBecause({ isVoid, expires }, new Date()),
+    void: because,
     by: format(isVoid ? own.pending.byOnce : own.pending.by, { who: proposedBy.name, until: say(expires) }),
     decision: isDecidedHere ? decisionOf(proposal, staff) : "none",
   };

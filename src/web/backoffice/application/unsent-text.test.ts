@@ -1,22 +1,31 @@
 import { expect, test } from "vitest";
-import { unsentText } from "./unsent-text.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { hasWords, unsentText } from "./unsent-text.ts";
 
+const words = catalogue("en").backoffice.approvals;
 const sent = (typed: Record<string, string>) => ({ typed: { note: "", body: "", reason: "", ...typed } });
 const taken = { acts: [{ act: "approve", refusal: null }], pending: null } as const;
 const gone = { acts: [{ act: "approve", refusal: "Somebody else has it." }], pending: null } as const;
 
 test("what was typed is shown beside the message where its field is gone, and only there", () => {
   const approval = sent({ intent: "approve", note: "All is well." });
-  expect(unsentText(approval, taken)).toBeNull();
-  expect(unsentText(approval, gone)).toBe("All is well.");
-  expect(unsentText(sent({ intent: "hold", reason: "Two births." }), gone)).toBe("Two births.");
-  expect(unsentText(sent({ intent: "reject", reason: "incomplete" }), gone)).toBeNull();
-  expect(unsentText(sent({ intent: "reject", reason: "other", note: "Why." }), gone)).toBe("Why.");
-  expect(unsentText(sent({ intent: "release" }), gone)).toBeNull();
+  expect(unsentText(approval, taken, words)).toBeNull();
+  expect(unsentText(approval, gone, words)).toBe("All is well.");
+  expect(unsentText(sent({ intent: "hold", reason: "Two births." }), gone, words)).toBe("Two births.");
+  expect(unsentText(sent({ intent: "reject", reason: "incomplete" }), gone, words)).toBe(words.because.incomplete);
+  expect(unsentText(sent({ intent: "reject", reason: "other", note: "Why." }), gone, words)).toBe(
+    `${words.because.other}. Why.`,
+  );
+  expect(unsentText(sent({ intent: "release" }), gone, words)).toBeNull();
 });
 
 test("the note on a proposal stays with it as long as it waits", () => {
   const decision = sent({ intent: "p1", note: "No." });
-  expect(unsentText(decision, { acts: [], pending: { id: "p1" } })).toBeNull();
-  expect(unsentText(decision, { acts: [], pending: null })).toBe("No.");
+  expect(unsentText(decision, { acts: [], pending: { id: "p1" } }, words)).toBeNull();
+  expect(unsentText(decision, { acts: [], pending: null }, words)).toBe("No.");
+});
+
+test("a form with nothing but a button has no words to lose", () => {
+  expect(hasWords(sent({ intent: "take" }))).toBe(false);
+  expect(hasWords(sent({ intent: "hold", reason: "Two births." }))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { QueueItem, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
 import { isOpenTo } from "./is-open-to.ts";
@@ -47,7 +47,13 @@ export async function wayOnFrom(
     back: { to: localePath(locale, href("/backoffice/queue", {}, Object.fromEntries(view))), label: words.wayBack },
     next: next && {
       to: casePath(locale, next.item, queryOf({ ...place, at: next.at })),
-      label: format(words.next, { name: next.item.customerName ?? words.kinds[next.item.kind] }),
+      label: format(words.next, { name: nameOf(next.item, current, words.kinds) }),
     },
   };
+}
+
+/** Whose case comes next, and what it is where it is something else than the one before. */
+function nameOf({ kind, customerName }: QueueItem, before: ReadPage, kinds: Catalogue["backofficeQueue"]["kinds"]) {
+  if (customerName === null) return kinds[kind];
+  return kind === before.kind ? customerName : `${customerName} · ${kinds[kind]}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { actsFor } from "#domain/review/acts-for.ts";
 import { applicantName } from "#domain/review/applicant-name.ts";
@@ -22,6 +22,7 @@ import { answerAskForm } from "./answer-ask-form.ts";
 import styles from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
 import { askableParts } from "./askable-parts.ts";
+import { focusOnFault } from "./focus-on-fault.ts";
 import { stillWrong } from "./still-wrong.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
@@ -84,8 +85,12 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const names = changed?.of === failure ? changed?.names : undefined;
   const wrong = failure && stillWrong(failure, names ?? new Set());
   const mend = (name: string) => setChanged({ of: failure, names: new Set([...(names ?? []), name]) });
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure && page.current) focusOnFault(page.current);
+  }, [failure]);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <header className={styles.head}>
         <p className={styles.soft}>{name}</p>
         <h1>
@@ -97,11 +102,11 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </header>
       {wrong?.code === "stale-revision" ? (
-        <Notice tone="warning" role="alert" title={stale.title}>
-          <p>{stale.text}</p>
+        <Notice tone="warning" role="alert" tabIndex={-1} title={stale.title}>
+          <p>{isOpen ? stale.again : stale.look}</p>
         </Notice>
       ) : wrong ? (
-        <Notice tone="error" role="alert" title={wrong.fields["asks"] ?? wrong.message} />
+        <Notice tone="error" role="alert" tabIndex={-1} title={wrong.fields["asks"] ?? wrong.message} />
       ) : null}
       {isOpen ? (
         <AskForm {...{ ...loaderData, preview, failure }} wrong={wrong?.fields ?? {}} onChanged={mend} />
