@@ -17,6 +17,7 @@ import { type OpenMetrics, openMetrics } from "#server/metrics/open-metrics.ts";
 import { pageTemplates } from "#server/metrics/route-template.ts";
 import { madeUpCompany } from "#server/settings/company-info.ts";
 import type { GivenConfig } from "#server/settings/config.ts";
+import { misspeltSettings } from "#server/settings/misspelt-settings.ts";
 import { type Logger, makeLog } from "#server/shared/log.ts";
 import { type Composition, compose } from "./compose.ts";
 
@@ -79,6 +80,8 @@ function versionOf(): string {
 
 function greeting(config: GivenConfig, { connection }: Composition): string {
   const lines = [`Volant is ready: ${config.publicUrl}`];
+  // Behind a proxy it is found elsewhere than it listens.
+  if (!isHere(config)) lines.push(`It listens on ${config.host}, port ${config.port}.`);
   if (config.isDemo) {
     lines.push(`Demo mode: e-mails and text messages go to ${config.publicUrl}/dev/outbox`);
     lines.push(`Demo users, all with the password ${demoPassword}:`);
@@ -102,7 +105,12 @@ function greeting(config: GivenConfig, { connection }: Composition): string {
     lines.push("COMPANY_INFO is not set: pages, mails and seals name a provider that does not exist.");
   }
   if (config.maintenance !== null) lines.push("MAINTENANCE is set: every page says so");
+  lines.push(...misspeltSettings(process.env));
   return `\n${lines.join("\n")}\n\n`;
+}
+
+function isHere({ publicUrl, port }: GivenConfig): boolean {
+  return URL.parse(publicUrl)?.port === String(port);
 }
 
 interface Running {

@@ -1,4 +1,5 @@
 import { ConfigFault, type GivenConfig, parseConfig } from "./config.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
 
 /**
  * The settings of this process; when they cannot be used it says so on standard error and ends with 1.
@@ -13,7 +14,7 @@ export function settingsOrExit(others: readonly string[] = []): GivenConfig {
   } catch (error) {
     if (!(error instanceof ConfigFault)) throw error;
     const all = new ConfigFault([...new Set([...error.faults, ...others])]);
-    process.stderr.write(`${all.message}\n`);
+    process.stderr.write(`${[all.message, ...misspeltSettings(process.env)].join("\n")}\n`);
     process.exit(1);
   }
 }

@@ -55,6 +55,9 @@ const kinds = {
   METRICS_HOST: "plain",
 } as const;
 
+/** What all of them are called. */
+export const settingNames: readonly string[] = Object.keys(kinds);
+
 /** The settings as the environment says them, secrets left out. @param env `process.env` */
 export function shownSettings(env: Readonly<Record<string, string | undefined>>): readonly ShownSetting[] {
   return Object.entries(kinds).map(([name, kind]) => {

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { misspeltSettings } from "./misspelt-settings.ts";
+
+test.each([
+  ["WEBHOOK_NETWORK", "WEBHOOK_NETWORKS"],
+  ["SMPT_URL", "SMTP_URL"],
+  ["PUBLIC-URL", "PUBLIC_URL"],
+  ["LIMIT", "LIMITS"],
+])("%s is nearly %s", (given, meant) => {
+  expect(misspeltSettings({ [given]: "1" })).toEqual([`${given} is no setting. Is it ${meant}?`]);
+});
+
+test.each([
+  "HOME",
+  "PGPORT",
+  "APP_URL",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_REGION",
+  "PATH",
+  "npm_config_cache",
+  "SECRET_KEY",
+  "",
+])("%j is none", (name) => {
+  expect(misspeltSettings({ [name]: "1" })).toEqual([]);
+});
+
+test("what is near to a setting that is set is another one's", () => {
+  expect(misspeltSettings({ SMTP_URL: "smtp://mail.example.com", HTTP_URL: "http://example.com" })).toEqual([]);
+});
