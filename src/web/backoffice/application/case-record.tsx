@@ -156,7 +156,7 @@ function Notes({ words: { notes: words, done }, shown: { notes, acts }, sending,
           </li>
         ))}
       </ul>
-      {isNoted ? <SentNotice key={notes.length} title={done.note} /> : null}
+      {isNoted ? <SentNotice key={`saved ${notes.length}`} title={done.note} /> : null}
       {acts.some(({ act }) => act === "note") ? (
         // What was typed stays after a failure and goes once it is a note.
         <PageForm
