@@ -21,7 +21,7 @@ export const caseActs = [
 export type CaseAct = (typeof caseActs)[number];
 
 /** The act of the review behind it; a note moves nothing. What is approved or rejected here is first proposed. */
-const reviewActs = {
+export const reviewActs = {
   take: "take",
   ask: "ask-for-changes",
   "ask-again": "ask-again",

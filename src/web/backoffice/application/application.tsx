@@ -105,7 +105,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   // A note says beside itself why it was not taken.
   const isOfNote = failureOfForm(failure, "note") !== undefined;
   const unsent = failure === undefined ? null : unsentText(failure, shown, approvals);
-  const typed = unsent === null ? (failure && hasWords(failure) ? "again" : "look") : "over";
+  const advice = unsent === null ? (failure && hasWords(failure) ? "again" : "look") : "over";
   const news = shown.history.filter(({ revision }) => revision > Number(failure?.typed["basedOn"]));
   return (
     <div className={styles.page}>
@@ -123,7 +123,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         )}
         {isOut ? <NextInQueue way={way} /> : null}
         <InSight failure={isOfNote ? undefined : failure}>
-          {isStale ? <News words={words.stale} advice={typed} events={news} /> : null}
+          {isStale ? <News words={words.stale} advice={advice} events={news} /> : null}
           {failure && !isStale && !isOfNote ? <Notice tone="error" role="alert" title={failure.message} /> : null}
         </InSight>
         {unsent === null ? null : (

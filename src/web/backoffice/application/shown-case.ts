@@ -1,5 +1,5 @@
 import { slaToShow } from "#domain/queue/clock.ts";
-import { actsFor, type CaseAct, isEventOf } from "#domain/review/acts-for.ts";
+import { actsFor, type CaseAct, isEventOf, reviewActs } from "#domain/review/acts-for.ts";
 import { applicantName } from "#domain/review/applicant-name.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { endOfChanges, type ReviewState } from "#domain/review/review.ts";
@@ -128,8 +128,6 @@ const stateTones: Readonly<Record<ReviewState, Tone>> = {
 };
 const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
-
-const proposals = { approve: "propose-approval", reject: "propose-rejection", reopen: "propose-reopening" } as const;
 
 interface AsRead {
   readonly staff: StaffSession;
@@ -329,7 +327,7 @@ function shownPending(
   const because = voidBecause({ isVoid, expires }, new Date());
   return {
     id,
-    title: because === null ? own.pending[decision] : own.fallen["end-proposal"][proposals[decision]],
+    title: because === null ? own.pending[decision] : own.fallen["end-proposal"][reviewActs[decision]],
     isApproval: decision === "approve",
     why: rejectionInWords(reason, note, backoffice.approvals),
     agree: own.pending.agree[decision],
