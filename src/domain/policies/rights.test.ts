@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collectionsOf, maySee } from "./documents.ts";
-import { type Asker, countriesWith, may, needsStepUp, type Right, rights } from "./rights.ts";
+import { type Asker, countriesWith, may, needsStepUp, type Right, reachOf, rights } from "./rights.ts";
 import type { StaffRole } from "./staff-roles.ts";
 
 const ofAccounts: readonly Right[] = [
@@ -12,9 +12,14 @@ const ofAccounts: readonly Right[] = [
 ];
 const ofIdentities: readonly Right[] = ["see-books", "sign-contracts", ...ofAccounts];
 
-const staffWith = (role: StaffRole): Asker => ({ of: "staff", held: [{ role, countries: [] }] });
+const staffWith = (role: StaffRole): Extract<Asker, { of: "staff" }> => ({
+  of: "staff",
+  held: [{ role, countries: [] }],
+});
 const ofStaff: readonly Right[] = ["enter-back-office", "end-own-staff-sessions"];
+const ofReaders: readonly Right[] = ["see-governance-proposals", "see-import-proposals"];
 const ofWorkers: readonly Right[] = [
+  ...ofReaders,
   "see-offers-of-customers",
   "see-offer-links",
   "make-offer-links",
@@ -29,6 +34,7 @@ const ofWorkers: readonly Right[] = [
   "see-reports",
 ];
 const ofAuditors: readonly Right[] = [
+  ...ofReaders,
   "see-offers-of-customers",
   "see-offer-links",
   "see-approvals",
@@ -69,7 +75,9 @@ test.each<[string, Asker, readonly Right[]]>([
       "edit-service-terms",
       "edit-contents",
       "edit-consent-texts",
+      "decide-consent-texts",
       "see-approvals",
+      "see-governance-proposals",
       "decide-governance",
       "decide-proposals",
       "see-reports",
@@ -78,6 +86,53 @@ test.each<[string, Asker, readonly Right[]]>([
 ])("%s has these rights and no others", (_who, asker, expected) => {
   const names = Object.keys(rights).filter((name): name is Right => name in rights);
   expect(names.filter((right) => may(asker, right)).toSorted()).toEqual([...expected].toSorted());
+});
+
+test("of administration, a role that is limited to countries opens terms and consent texts of these, and no more", () => {
+  const limited: Asker = { of: "staff", held: [{ role: "admin", countries: ["cz", "sk", "hu"] }] };
+  const names = Object.keys(rights).filter((name): name is Right => name in rights);
+  const opened: readonly Right[] = [
+    ...ofStaff,
+    "edit-service-terms",
+    "edit-consent-texts",
+    "decide-consent-texts",
+    "see-approvals",
+    "decide-proposals",
+    "see-reports",
+  ];
+  expect(names.filter((right) => may(limited, right)).toSorted()).toEqual([...opened].toSorted());
+  const both: Asker = {
+    of: "staff",
+    held: [
+      { role: "admin", countries: ["hu"] },
+      { role: "operator", countries: [] },
+    ],
+  };
+  expect([may(both, "govern-staff"), may(both, "try-imports"), may(both, "apply-imports")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test.each(["operator", "approver"] as const)(
+  "imports are for the role %s only without a limit to countries",
+  (role) => {
+    const limited = { of: "staff", held: [{ role, countries: ["cz"] }] } as const;
+    for (const right of ["see-imports", "try-imports", "apply-imports"] as const) {
+      expect(may(limited, right), right).toBe(false);
+      expect(may(limited, right, "cz"), right).toBe(false);
+      expect(countriesWith(limited, right), right).toEqual([]);
+      expect(reachOf(limited.held, right), right).toEqual([]);
+    }
+    expect(reachOf(staffWith(role).held, "see-imports")).toBe("everywhere");
+  },
+);
+
+test("canned answers are there for those who use them wherever they work, and for admins of all countries", () => {
+  const held = (role: StaffRole): Asker => ({ of: "staff", held: [{ role, countries: ["hu"] }] });
+  expect(may(held("operator"), "see-canned-answers")).toBe(true);
+  expect(may(held("admin"), "see-canned-answers")).toBe(false);
 });
 
 test.each([

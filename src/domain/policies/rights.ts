@@ -10,8 +10,10 @@ interface Rule {
   readonly role?: Role;
   /** who holds the session has proved in the last five minutes to be the user, by password and second factor */
   readonly stepUp?: true;
-  /** roles of staff, of which one is enough; absent: every member of staff */
+  /** roles of staff, of which one is enough; absent with `unlimitedRoles`: every member of staff */
   readonly staffRoles?: readonly StaffRole[];
+  /** roles that are enough only where they are held without a limit to countries: the right is about all of them at once */
+  readonly unlimitedRoles?: readonly StaffRole[];
 }
 
 const readers = ["operator", "approver", "compliance", "auditor"] as const;
@@ -43,24 +45,29 @@ export const rights = {
   "propose-acts": { of: "staff", staffRoles: ["operator", "approver"] },
   "decide-acts": { of: "staff", staffRoles: ["approver"] },
   /** of books from files */
-  "see-imports": { of: "staff", staffRoles: ["operator", "approver"] },
-  "try-imports": { of: "staff", staffRoles: ["operator"] },
-  "apply-imports": { of: "staff", staffRoles: ["approver"] },
-  "govern-staff": { of: "staff", staffRoles: ["admin"] },
+  "see-imports": { of: "staff", unlimitedRoles: ["operator", "approver"] },
+  "try-imports": { of: "staff", unlimitedRoles: ["operator"] },
+  "apply-imports": { of: "staff", unlimitedRoles: ["approver"] },
+  "govern-staff": { of: "staff", unlimitedRoles: ["admin"] },
   /** clients of the integration API with their keys, and webhooks */
-  "govern-integration": { of: "staff", staffRoles: ["admin"] },
+  "govern-integration": { of: "staff", unlimitedRoles: ["admin"] },
   /** jobs that have failed, and the settings as they are */
-  "govern-jobs": { of: "staff", staffRoles: ["admin"] },
-  "see-canned-answers": { of: "staff", staffRoles: [...workers, "admin"] },
-  "edit-canned-answers": { of: "staff", staffRoles: ["admin"] },
+  "govern-jobs": { of: "staff", unlimitedRoles: ["admin"] },
+  "see-canned-answers": { of: "staff", staffRoles: workers, unlimitedRoles: ["admin"] },
+  "edit-canned-answers": { of: "staff", unlimitedRoles: ["admin"] },
   /** how soon things are to be done, and when people work */
   "edit-service-terms": { of: "staff", staffRoles: ["admin"] },
   /** contacts, dealers and questions of the portal */
-  "edit-contents": { of: "staff", staffRoles: ["admin"] },
+  "edit-contents": { of: "staff", unlimitedRoles: ["admin"] },
   /** what applicants consent to */
   "edit-consent-texts": { of: "staff", staffRoles: ["admin"] },
+  "decide-consent-texts": { of: "staff", staffRoles: ["admin"] },
   "see-approvals": { of: "staff", staffRoles: [...readers, "admin"] },
-  "decide-governance": { of: "staff", staffRoles: ["admin"] },
+  /** about roles of staff, and clients of the integration API */
+  "see-governance-proposals": { of: "staff", unlimitedRoles: [...readers, "admin"] },
+  "see-import-proposals": { of: "staff", unlimitedRoles: readers },
+  /** on roles of staff, and on clients of the integration API */
+  "decide-governance": { of: "staff", unlimitedRoles: ["admin"] },
   /** on something that others propose; each act asks for a right of its own besides */
   "decide-proposals": { of: "staff", staffRoles: ["approver", "admin"] },
   /** how much is done and how fast, without anything about a person */
@@ -98,9 +105,12 @@ export function askerOf(identity: { readonly roles: readonly Role[] } | null): A
  * @param country whose things a member of staff is after; absent: the right in any country will do
  */
 export function may(asker: Asker, right: Right, country?: Country): boolean {
-  const { of, role, staffRoles }: Rule = rights[right];
+  const { of, role, staffRoles, unlimitedRoles }: Rule = rights[right];
   if (asker.of === "staff") {
-    return of === "staff" && (staffRoles === undefined || staffRoles.some((one) => holds(asker.held, one, country)));
+    if (of !== "staff") return false;
+    if (staffRoles === undefined && unlimitedRoles === undefined) return true;
+    const isHeldThere = staffRoles?.some((one) => holds(asker.held, one, country)) === true;
+    return isHeldThere || holdsEverywhere(asker.held, unlimitedRoles ?? []);
   }
   // Whoever acts for a customer is a user, too.
   const isOfThem = asker.of === of || (of === "account" && asker.of === "identity");
@@ -122,8 +132,9 @@ export function countriesWith(asker: Asker, right: Right): readonly Country[] {
  * them.
  */
 export function reachOf(held: readonly HeldRole[], right: StaffRight): readonly Country[] | "everywhere" {
-  const { staffRoles: needed }: Rule = rights[right];
-  const isEverywhere = needed === undefined || holdsEverywhere(held, needed);
+  const { staffRoles, unlimitedRoles }: Rule = rights[right];
+  const isOpenToAll = staffRoles === undefined && unlimitedRoles === undefined;
+  const isEverywhere = isOpenToAll || holdsEverywhere(held, [...(staffRoles ?? []), ...(unlimitedRoles ?? [])]);
   return isEverywhere ? "everywhere" : countriesWith({ of: "staff", held }, right);
 }
 

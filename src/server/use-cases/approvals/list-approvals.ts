@@ -1,7 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { type ApprovalAction, type ApprovalState, approvalActions } from "#domain/policies/approvals.ts";
 import { may, mayInAll } from "#domain/policies/rights.ts";
-import { holds, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { Approval, ApprovalName, StaffName } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type ApprovalRow, approvalsById, listApprovals } from "#server/database/repositories/approvals.ts";
@@ -11,7 +10,7 @@ import type { ApprovalDependencies } from "./dependencies.ts";
 
 const most = 200;
 
-/** What was proposed, the newest first, 200 at most. Whoever is nothing but an admin sees what admins decide on. */
+/** What was proposed, the newest first, 200 at most, of what the person may see in the countries that it is about. */
 export async function listProposals(
   dependencies: ApprovalDependencies,
   { state }: { state: ApprovalState },
@@ -19,10 +18,7 @@ export async function listProposals(
 ): Promise<readonly Approval[]> {
   const { database } = dependencies;
   const rows = await listApprovals(database, { state, actions: actionsSeenBy(session) }, most);
-  const proposals = await shown(dependencies, await inOwnCountries(dependencies, rows, session));
-  return proposals.map((one) =>
-    maySeeCustomers(session, one.country) ? one : { ...one, customerName: null, review: null },
-  );
+  return await shown(dependencies, await inOwnCountries(dependencies, rows, session));
 }
 
 /** What proposals are called, of those among them that the person sees. */
@@ -38,25 +34,19 @@ export async function nameProposals(
     found.filter(({ action }) => actions.has(action)),
     session,
   );
-  const { names, countries, states } = await subjectsOf(dependencies, rows);
+  const { names, states } = await subjectsOf(dependencies, rows);
   return rows.map(({ id, action, subject, proposedAt }) => ({
     approvalId: id,
     action,
     subject: { id: subject, name: names.get(subject) ?? "" },
-    customerName: maySeeCustomers(session, onlyOne(countries.get(subject)))
-      ? (states.get(subject)?.customerName ?? null)
-      : null,
+    customerName: states.get(subject)?.customerName ?? null,
     proposedAt: proposedAt.toISOString(),
   }));
 }
 
-/** Whoever sees proposals as an admin only, sees no customers. */
-const maySeeCustomers = ({ held }: StaffSession, country: Country | null) =>
-  may({ of: "staff", held }, "see-cases", country ?? undefined);
-
 type Needed = Pick<ApprovalDependencies, "database" | "acts">;
 
-/** Without what belongs to a country where the person has no role that sees proposals. */
+/** Without what belongs to a country where the person may not see such proposals. */
 async function inOwnCountries(
   { database, acts }: Needed,
   rows: readonly ApprovalRow[],
@@ -67,7 +57,9 @@ async function inOwnCountries(
     const found = await acts[action].countriesOf?.(database, [...new Set(some.map(({ subject }) => subject))]);
     for (const [id, where] of found ?? []) countries.set(id, where);
   }
-  return rows.filter(({ subject }) => mayInAll({ of: "staff", held }, "see-approvals", countries.get(subject)));
+  return rows.filter(({ action, subject }) =>
+    mayInAll({ of: "staff", held }, approvalActions[action].see, countries.get(subject)),
+  );
 }
 
 /** Proposals as people read them. */
@@ -131,7 +123,6 @@ function payloadShown(acts: ApprovalDependencies["acts"], action: ApprovalAction
 }
 
 function actionsSeenBy({ held }: StaffSession): ApprovalAction[] {
-  const isOnlyAdmin = staffRoles.every((role) => role === "admin" || !holds(held, role));
   const names = Object.keys(approvalActions).filter((name): name is ApprovalAction => name in approvalActions);
-  return names.filter((name) => !isOnlyAdmin || approvalActions[name].decide === "decide-governance");
+  return names.filter((name) => may({ of: "staff", held }, approvalActions[name].see));
 }

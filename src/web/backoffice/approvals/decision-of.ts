@@ -26,7 +26,7 @@ export function decisionOf({ action, state, proposedBy, country }: Asked, { staf
   if (mayInAll({ of: "staff", held }, decide, country === null ? [] : [country])) {
     return proposedBy.staffId === staff.id ? "own" : "open";
   }
-  return decide === "decide-governance" ? "admin" : "approver";
+  return decide === "decide-acts" || decide === "apply-imports" ? "approver" : "admin";
 }
 
 /**
