@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { maskText } from "#domain/masking/mask-value.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { transact } from "#server/database/connect.ts";
 import { storeStep } from "#server/database/repositories/application-steps.ts";
@@ -92,6 +93,16 @@ oneDatabase((connection) => {
     });
   }
 
+  /** Whatever stands under the names of birth and tax numbers of people. */
+  function personNumbersIn(value: unknown): unknown[] {
+    if (typeof value !== "object" || value === null) return [];
+    const ofCompany = Reflect.get(value, "customerType") === "company";
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const isNumber = name === "personal_id" || (name === "identifier" && !ofCompany);
+      return isNumber && typeof inner === "string" ? [inner] : personNumbersIn(inner);
+    });
+  }
+
   test("no answer of the back office that was not revealed holds an identifier, an account or a contact whole", async () => {
     const { browser } = await world.staff([
       { role: "operator", countries: [] },
@@ -119,15 +130,25 @@ oneDatabase((connection) => {
     const invited = { email: "pozvana@example.com", country: "cz", locale: "cs" };
     expect((await browser.post("/api/backoffice/invitations", invited)).status).toBe(201);
     secrets.push(invited.email);
+    const numbers = [customerOf.identifier, ...personNumbersIn(applicant)].map(String);
+    const maskedNumbers = new Set<unknown>();
     let seen = 0;
     for (const { method, path } of world.composition.routes) {
       if (method !== "GET" || !path.startsWith("/api/backoffice/") || path.includes("/auth/")) continue;
       const idOf = (name: string) => (path.includes("/requests/") ? requestId : (ids[name] ?? randomUUID()));
-      const { status, text } = await browser.get(path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name)));
+      const asked = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name));
+      const { status, text, body } = await browser.get(asked);
       expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
+      expect([path, numbers.filter((number) => text.includes(maskText(number)))]).toEqual([path, []]);
+      for (const number of personNumbersIn(body)) maskedNumbers.add(number);
       if (status === 200) seen += 1;
     }
     expect(seen).toBeGreaterThan(12);
+    // Of a number beside which the birth date stands nothing is shown.
+    expect([...maskedNumbers]).toEqual(["••••••••"]);
+    const named = await browser.get(`/api/backoffice/search?q=${encodeURIComponent("Nováková")}`);
+    expect(named.text).toContain("••••••••");
+    expect(named.text).not.toContain(maskText(customerOf.identifier));
     for (const list of ["customers?searchQuery=", "queue?searchQuery=", "search?q="]) {
       for (const secret of secrets) {
         const { status, text } = await browser.get(`/api/backoffice/${list}${encodeURIComponent(secret)}`);

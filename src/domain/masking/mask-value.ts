@@ -9,6 +9,14 @@ export function maskText(text: string): string {
   return `${first}${"•".repeat(characters.length - 3)}${characters.slice(-2).join("")}`;
 }
 
+/** As long for every number: of a birth or tax number even the ends and the length help, since the birth date is shown. */
+const wholeMask = "••••••••";
+
+/** Masks a birth or tax number: nothing of it stays. An empty text stays empty. */
+export function maskWhole(text: string): string {
+  return text === "" ? "" : wholeMask;
+}
+
 /** `jana.novakova@example.com` → `j•••@example.com`; a text that is no address is masked as any other. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

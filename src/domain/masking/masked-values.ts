@@ -1,5 +1,5 @@
 import type { CustomerType } from "#domain/onboarding/types.ts";
-import { maskEmail, maskText } from "./mask-value.ts";
+import { maskEmail, maskText, maskWhole } from "./mask-value.ts";
 
 type Mask = (text: string) => string;
 type Holder = Readonly<Record<string, unknown>>;
@@ -12,16 +12,16 @@ const unless = (field: string, value: string, mask: Mask) => (holder: Holder) =>
 
 /** What is masked wherever it stands, by its name, with how it is masked among the values beside it; null: it is not. */
 const maskedNames: Readonly<Record<string, (holder: Holder) => Mask | null>> = {
-  personal_id: always(maskText),
-  identifier: unless("customerType", "company", maskText),
+  personal_id: always(maskWhole),
+  identifier: unless("customerType", "company", maskWhole),
   document_number: always(maskText),
   iban: always(maskText),
   phone: always(maskText),
   email: always(maskEmail),
-  newLesseeIdentifier: unless("newLesseeType", "company", maskText),
+  newLesseeIdentifier: unless("newLesseeType", "company", maskWhole),
   newLesseePhone: always(maskText),
   newLesseeEmail: always(maskEmail),
-  userIdentifier: unless("relationship", "group-company", maskText),
+  userIdentifier: unless("relationship", "group-company", maskWhole),
 };
 
 /** What is masked in an entry of a list of accounts; elsewhere these names mean other things. */
@@ -38,7 +38,7 @@ export function maskValues(values: unknown): unknown {
 
 /** @param identifier of a customer, as the books have it */
 export function maskIdentifier(identifier: string, customerType: CustomerType): string {
-  return customerType === "company" ? identifier : maskText(identifier);
+  return customerType === "company" ? identifier : maskWhole(identifier);
 }
 
 /** @param isAccount whether it is an entry of a list of accounts */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { customerTypes } from "#domain/onboarding/types.ts";
 import { validCustomer } from "#tests/support/valid-values.ts";
-import { maskEmail, maskText } from "./mask-value.ts";
+import { maskEmail, maskText, maskWhole } from "./mask-value.ts";
 import { maskIdentifier, maskValues } from "./masked-values.ts";
 
 test.each([
@@ -23,6 +23,20 @@ test.each([
   ["no address", "n•••••••ss"],
 ])("the e-mail %j is masked as %j", (email, expected) => {
   expect(maskEmail(email)).toBe(expected);
+});
+
+test.each(["855101/1236", "530101/123", "8413851234", "x", "710319/2745 "])(
+  "nothing of the birth or tax number %j stays, and not its length either",
+  (number) => {
+    expect(maskWhole(number)).toBe("••••••••");
+    const masked = { personal_id: "••••••••", birthdate: "1985-01-01" };
+    expect(maskValues({ personal_id: number, birthdate: "1985-01-01" })).toEqual(masked);
+    expect(maskIdentifier(number, "individual-consumer")).toBe("••••••••");
+  },
+);
+
+test("a birth number that was not given is shown as not given", () => {
+  expect(maskValues({ personal_id: "" })).toEqual({ personal_id: "" });
 });
 
 test("of any text at most the first and the last two characters stay", () => {
@@ -60,7 +74,7 @@ test("identifiers of people, documents, accounts, phones and e-mails are masked 
         bank_accounts: 1,
         accounts: [{ prefix: "0•••19", number: "2•••••••99", bank_code: "0800", iban: "C•••••••••••••••••••••99" }],
       },
-      uboData: { beneficalOwners: 1, owners: [{ name: "Jan", personal_id: "8•••••••97", birthdate: "1985-01-01" }] },
+      uboData: { beneficalOwners: 1, owners: [{ name: "Jan", personal_id: "••••••••", birthdate: "1985-01-01" }] },
     },
     "2": { customerData: { name: "Jan", document_number: "1••••••89", phone: "7••••••56", email: "j•••@example.com" } },
   });
@@ -71,18 +85,18 @@ test("values of requests are masked by their own names, unless they are those of
   expect(maskValues({ ...cession, newLesseeType: "company" })).toMatchObject({ newLesseeIdentifier: "27082440" });
   expect(maskValues({ ...cession, newLesseeType: "individual-consumer" })).toEqual({
     newLesseeType: "individual-consumer",
-    newLesseeIdentifier: "2•••••40",
+    newLesseeIdentifier: "••••••••",
     newLesseeEmail: "a•••@example.com",
     newLesseePhone: "+••••••••••56",
   });
   const sublease = { userName: "Jan", userIdentifier: "8501011297", relationship: "family" };
-  expect(maskValues(sublease)).toEqual({ ...sublease, userIdentifier: "8•••••••97" });
+  expect(maskValues(sublease)).toEqual({ ...sublease, userIdentifier: "••••••••" });
   expect(maskValues({ ...sublease, relationship: "group-company" })).toMatchObject({ userIdentifier: "8501011297" });
 });
 
 test("a customer's identifier is masked unless it is a company's", () => {
   const shown = customerTypes.map((customerType) => maskIdentifier("2708244011", customerType));
-  expect(shown).toEqual(["2708244011", "2•••••••11", "2•••••••11"]);
+  expect(shown).toEqual(["2708244011", "••••••••", "••••••••"]);
 });
 
 /** Whatever holds a masked name, at any depth. */
