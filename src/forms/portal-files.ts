@@ -3,7 +3,7 @@ import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts"
 import { paymentFileFormats } from "#domain/portal/payment/payment-file.ts";
 import { calendarDate, filledText, identifier, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { contractOrder, inOrder } from "#forms/portal/list-query.ts";
+import { contractFilter, contractSort, inOrder } from "#forms/portal/list-query.ts";
 
 /** How many a list may hold is for the use case, which says the limit. */
 const identifiers = z.array(identifier, { error: codeOr("invalid-format") });
@@ -47,13 +47,13 @@ const counted = (otherwise: number, most: number) =>
   );
 
 export const bulkSchedulesSchema = inOrder(
-  z.object({
+  z.extend(contractFilter, {
     /** for `selected` without `contractNumbers`: the numbers, separated by commas */
     searchQuery: typed(5_000),
     lang,
     selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),
     contractNumbers: z.optional(identifiers),
-    ...contractOrder,
+    ...contractSort,
     pageSize: counted(usualPage, longestPage),
     page: counted(1, 1_000_000),
   }),

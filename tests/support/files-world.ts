@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { messageHashes } from "#server/adapters/signed-ids.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
+import type { ApiRoute } from "#server/api/route.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import {
@@ -43,7 +44,14 @@ export interface FilesWorld {
 const secrets = ["a secret of at least thirty-two letters"];
 const drawnOf = (document: BookDocument) => Buffer.from(`%PDF ${document.kind} ${document.locale}`);
 
-export async function openFilesWorld(connection: Connection, parts: { files?: FileStore } = {}): Promise<FilesWorld> {
+interface Parts {
+  readonly files?: FileStore;
+  readonly areLimitsOn?: boolean;
+  /** calls beside those of downloads */
+  readonly routes?: (dependencies: FileDependencies, world: AccountsWorld) => readonly ApiRoute[];
+}
+
+export async function openFilesWorld(connection: Connection, parts: Parts = {}): Promise<FilesWorld> {
   const { db: database } = connection;
   const stored = new Map<string, Uint8Array>();
   const ordered: string[] = [];
@@ -55,6 +63,7 @@ export async function openFilesWorld(connection: Connection, parts: { files?: Fi
     },
   };
   const hashes = messageHashes(secrets);
+  const settings = { areLimitsOn: parts.areLimitsOn ?? true };
   const dependencies: FileDependencies = {
     database,
     clock: accounts.dependencies.clock,
@@ -63,11 +72,12 @@ export async function openFilesWorld(connection: Connection, parts: { files?: Fi
     books: { render: async (document) => ({ bytes: drawnOf(document), pages: 1 }) },
     messageHashes: hashes,
     writeSheet,
-    running: countRunning({ areLimitsOn: true }),
+    running: countRunning(settings),
     log: makeLog("info", { write: (line) => void lines.push(line) }),
-    settings: { areLimitsOn: true },
+    settings,
   };
-  const portal = await openPortal(connection, accounts.accounts, undefined, fileRoutes(fileServices(dependencies)));
+  const routes = [...fileRoutes(fileServices(dependencies)), ...(parts.routes?.(dependencies, accounts) ?? [])];
+  const portal = await openPortal(connection, accounts.accounts, undefined, routes);
   return {
     dependencies,
     accounts,

@@ -111,6 +111,16 @@ export interface Paging<Name extends ListName> {
   readonly pageSize: number;
 }
 
+/** What picks the rows of a list, without what says which of them a page shows: every filter there is. */
+export function filterIn<Query extends Paging<ListName>>({
+  sort: _sort,
+  page: _page,
+  pageSize: _pageSize,
+  ...filter
+}: Query): Omit<Query, keyof Paging<ListName>> {
+  return filter;
+}
+
 /** Answer of every list. */
 export interface Page<Item> {
   readonly items: readonly Item[];

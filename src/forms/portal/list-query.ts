@@ -37,9 +37,12 @@ export function inOrder<Schema extends z.ZodMiniType<Period>>(schema: Schema): S
 /** What picks documents of one collection. */
 export const documentFilter = z.object({ searchQuery, status: statusOf(lists.documents), contractNumber, ...period });
 
+/** What picks contracts. */
+export const contractFilter = z.object({ searchQuery, status: statusOf(lists.contracts), ...period });
+
 /** What picks the rows of each list: the parameters of its address, of its call, of its export and of its archive. */
 export const filterSchemas = {
-  contracts: inOrder(z.object({ searchQuery, status: statusOf(lists.contracts), ...period })),
+  contracts: inOrder(contractFilter),
   invoices: inOrder(
     z.object({
       searchQuery,
@@ -68,8 +71,8 @@ function sortOf<Field extends string>({ sorts, usualSort }: Order<Field>) {
   return orUsual(z.enum(sorts.flatMap((field) => [field, `-${field}`] as const)), usualSort);
 }
 
-/** What decides, beside the search, which contracts a page of the list shows. */
-export const contractOrder = { status: statusOf(lists.contracts), sort: sortOf(lists.contracts), ...period };
+/** How a call for contracts that match sorts them. */
+export const contractSort = { sort: sortOf(lists.contracts) };
 
 /** Which page of them, and in which order. */
 function paging<Field extends string>(order: Order<Field>) {

@@ -70,6 +70,7 @@ export function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => stri
 }
 
 /** A text that is the same as long as the same rows match; empty when all do. */
-export function filterOf(...parts: readonly (string | null | undefined)[]): string {
-  return parts.some(Boolean) ? JSON.stringify(parts) : "";
+export function filterOf(filter: Readonly<Record<string, string | null | undefined>>): string {
+  const given = Object.entries(filter).filter(([, value]) => Boolean(value));
+  return given.length > 0 ? JSON.stringify(given) : "";
 }

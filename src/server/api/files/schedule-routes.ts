@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { filterIn } from "#domain/portal/lists.ts";
 import { href } from "#domain/shared/paths.ts";
 import { bulkSchedulesSchema, exportScheduleSchema } from "#forms/portal-files.ts";
 import { fileRoute } from "#server/api/route.ts";
@@ -42,9 +43,8 @@ export const bulkSchedulesRoute = (files: FileServices) =>
       if (!call.prefersAsync || call.body.selectionType !== "all") {
         return await fileAnswer(await files.downloadSchedules(call.body, call.visitor), call, success);
       }
-      const { searchQuery, status, lang } = call.body;
-      const order = { content: "payment-schedules", searchQuery, status, lang } as const;
-      const ordered = await files.orderArchive(order, call.visitor);
+      const { selectionType: _type, contractNumbers: _numbers, ...asked } = call.body;
+      const ordered = await files.orderArchive({ content: "payment-schedules", ...filterIn(asked) }, call.visitor);
       const headers = {
         Location: href("/api/archives/{id}", { id: ordered.archiveId }),
         "Preference-Applied": "respond-async",

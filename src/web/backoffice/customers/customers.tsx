@@ -55,7 +55,7 @@ export default function Customers({ loaderData: { texts, searchQuery, list } }: 
       <ListResult
         words={lists}
         list={list}
-        filter={filterOf(searchQuery)}
+        filter={filterOf({ searchQuery })}
         empty={<ListState icon="user" title={words.empty} text={words.emptyText} />}
         caption={words.title}
         columns={columns(texts, (customerId) =>

@@ -98,7 +98,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const locale = useLocale();
   const { kind, state, country, assignee, due, age, risk, searchQuery } = query;
   const usualSort = usualQueueOrder(query);
-  const filter = filterOf(searchQuery, kind, state, country, assignee, due, age, risk);
+  const filter = filterOf({ searchQuery, kind, state, country, assignee, due, age, risk });
   const [picked, onPick] = useSelection(filter);
   const rows = useSeen(list?.items ?? noRows, keyOf);
   const { done, failure } = actionData ?? {};

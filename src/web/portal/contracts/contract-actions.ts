@@ -41,22 +41,18 @@ export function contractActions(
   ];
 
   function schedulesOf(selectionType: SelectionType, numbers: readonly string[]) {
-    const { page, pageSize, status, sort, from, to } = query;
-    // Rows that were picked one by one are named where a search would stand.
-    const searchQuery = selectionType === "selected" ? numbers.join(",") : query.searchQuery;
+    const { sort, status, ...asked } = query;
     const isUsual = sort === lists.contracts.usualSort;
     return {
       path: "/api/contracts/bulk-download/payment-schedules",
       body: {
-        searchQuery,
+        ...asked,
+        // Rows that were picked one by one are named where a search would stand.
+        ...(selectionType === "selected" && { searchQuery: numbers.join(",") }),
         lang,
         selectionType,
-        pageSize,
-        page,
         ...(status !== null && { status }),
         ...(!isUsual && { sort }),
-        ...(from !== undefined && { from }),
-        ...(to !== undefined && { to }),
       },
     };
   }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lists } from "#domain/portal/lists.ts";
+import { filterIn, lists } from "#domain/portal/lists.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Contracts({ loaderData: { texts, query, list, tally, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.contracts;
-  const { searchQuery, status, from, to } = query;
+  const filter = filterIn(query);
   return (
     <PortalPage
       isList
@@ -58,7 +58,7 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
           {list?.total === 0 ? null : (
             <ExportButton
               path="/api/export/contracts"
-              filter={{ searchQuery, status, from, to }}
+              filter={filter}
               label={words.export}
               busyLabel={texts.lists.bulk.starting}
               title={words.title}
@@ -88,7 +88,7 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
       <ListResult
         words={texts.lists}
         list={list}
-        filter={filterOf(searchQuery, status, from, to)}
+        filter={filterOf(filter)}
         empty={<ListState icon="document" title={words.empty} text={words.emptyText} />}
         caption={words.title}
         columns={contractColumns(words, locale)}

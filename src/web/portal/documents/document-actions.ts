@@ -1,5 +1,5 @@
 import type { archivedCollections } from "#domain/portal/archive.ts";
-import type { ListFilter } from "#domain/portal/lists.ts";
+import { filterIn, type ListQuery } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { BulkAction } from "#web/lists/bulk-action.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
@@ -15,10 +15,12 @@ export function documentActions(
   label: string,
   content: keyof typeof archivedCollections,
   lang: Locale,
-  { searchQuery, status, contractNumber, from, to }: ListFilter<"documents">,
+  query: ListQuery<"documents">,
 ): readonly BulkAction[] {
   const some = (documentIds: readonly string[]) => ({ path: paths[content], body: { documentIds } });
-  const all = archiveOf({ content, searchQuery, status, contractNumber, from, to }, lang);
+  // The collection follows from the content.
+  const { collection: _collection, ...filter } = filterIn(query);
+  const all = archiveOf({ content, ...filter }, lang);
   return [
     {
       key: "zip",

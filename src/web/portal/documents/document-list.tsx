@@ -1,5 +1,5 @@
 import type { archivedCollections } from "#domain/portal/archive.ts";
-import { lists } from "#domain/portal/lists.ts";
+import { filterIn, lists } from "#domain/portal/lists.ts";
 import { format, plural } from "#texts/format.ts";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
@@ -24,6 +24,8 @@ type DocumentListProps = {
 export function DocumentList({ loaded: { texts, query, list, tally, today }, content, empty }: DocumentListProps) {
   const locale = useLocale();
   const { documents: words, lists: listWords } = texts;
+  // The collection is the page, which nobody has filtered by.
+  const { collection: _collection, ...filter } = filterIn(query);
   // There are many kinds, of which most customers have few.
   const hasRows = ({ value, count }: ListTab) => count > 0 || value === (query.status ?? "");
   return (
@@ -58,7 +60,7 @@ export function DocumentList({ loaded: { texts, query, list, tally, today }, con
       <ListResult
         words={listWords}
         list={list}
-        filter={filterOf(query.searchQuery, query.status, query.contractNumber, query.from, query.to)}
+        filter={filterOf(filter)}
         empty={<ListState icon="document" {...empty} />}
         caption={words.list.document}
         columns={documentColumns(words, locale)}

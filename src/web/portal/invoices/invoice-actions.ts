@@ -1,10 +1,11 @@
-import type { ListFilter } from "#domain/portal/lists.ts";
+import { filterIn, type ListQuery } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { saveFile } from "#web/http/download.ts";
 import { type BulkAction, endOfFailed } from "#web/lists/bulk-action.ts";
 import type { Selection } from "#web/lists/selection.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
+import { queryOf } from "../parts/query-of.ts";
 
 /**
  * Actions for selected invoices: downloads their PDFs as one archive, or a spreadsheet, and leads to paying them.
@@ -14,10 +15,10 @@ import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-dow
 export function invoiceActions(
   words: Catalogue["portalInvoices"],
   locale: Locale,
-  filter: ListFilter<"invoices">,
+  query: ListQuery<"invoices">,
   pay: (picked: Selection) => void,
 ): BulkAction[] {
-  const { searchQuery, status, contractNumber, from, to, dateField } = filter;
+  const filter = filterIn(query);
   return [
     {
       key: "pay",
@@ -38,7 +39,7 @@ export function invoiceActions(
           {
             content: "invoices",
             some: (invoiceIds) => ({ path: "/api/invoices/documents/bulk-download", body: { invoiceIds } }),
-            all: archiveOf({ content: "invoices", searchQuery, status, contractNumber, from, to, dateField }, locale),
+            all: archiveOf({ content: "invoices", ...filter }, locale),
           },
           picked,
           signal,
@@ -50,22 +51,11 @@ export function invoiceActions(
       label: words.exportSelected,
       icon: "document",
       async run(picked, signal) {
-        const query = { lang: locale };
+        const lang = locale;
         const failure = picked.isAll
-          ? await saveFile("GET", "/api/export/invoices", {
-              query: {
-                ...query,
-                searchQuery: searchQuery || undefined,
-                status: status ?? undefined,
-                contractNumber,
-                from,
-                to,
-                dateField,
-              },
-              signal,
-            })
+          ? await saveFile("GET", "/api/export/invoices", { query: { lang, ...queryOf(filter) }, signal })
           : await saveFile("POST", "/api/export/invoices-selected", {
-              query,
+              query: { lang },
               body: { invoiceIds: [...picked.ids] },
               signal,
             });

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { data, useLocation, useNavigate } from "react-router";
-import { lists } from "#domain/portal/lists.ts";
+import { filterIn, lists } from "#domain/portal/lists.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { localePath, withQuery } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -63,7 +63,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
     const state: PickedInvoices & FromList = { invoiceIds: [...ids], list: search };
     void navigate(isAll ? page + search : withQuery(page, { [pickedName]: String(ids.size) }), { state });
   }
-  const { searchQuery, status, contractNumber, from, to, dateField } = query;
+  const filter = filterIn(query);
   const found = list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : "";
   return (
     <PortalPage
@@ -87,7 +87,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
           {list?.total === 0 ? null : (
             <ExportButton
               path="/api/export/invoices"
-              filter={{ searchQuery, status, contractNumber, from, to, dateField }}
+              filter={filter}
               label={words.export}
               busyLabel={texts.lists.bulk.starting}
               title={words.title}
@@ -123,11 +123,11 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
           />
         }
       />
-      <OfContract words={texts.lists} contractNumber={contractNumber} />
+      <OfContract words={texts.lists} contractNumber={filter.contractNumber} />
       <ListResult
         words={texts.lists}
         list={list}
-        filter={filterOf(searchQuery, status, contractNumber, from, to, dateField)}
+        filter={filterOf(filter)}
         empty={<ListState icon="document" title={words.empty} text={words.emptyText} />}
         caption={words.title}
         columns={invoiceColumns(words, country, locale)}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lists } from "#domain/portal/lists.ts";
+import { filterIn, lists } from "#domain/portal/lists.ts";
 import { restorableDays } from "#domain/portal/message.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -109,12 +109,7 @@ export default function Messages({ loaderData: { texts, query, list, tally } }: 
       ) : null}
       {list && list.total > 0 ? (
         <>
-          <MessageList
-            messages={list.items}
-            areDeleted={areDeleted}
-            filter={filterOf(query.searchQuery, query.status)}
-            texts={texts}
-          />
+          <MessageList messages={list.items} areDeleted={areDeleted} filter={filterOf(filterIn(query))} texts={texts} />
           <ListPager words={texts.lists} page={list} />
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { endOfFailed } from "#web/lists/bulk-action.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { startDownload, useRunning } from "../downloads/running.ts";
+import { queryOf } from "./query-of.ts";
 
 type ExportButtonProps = {
   path: "/api/export/contracts" | "/api/export/invoices";
@@ -17,7 +18,6 @@ type ExportButtonProps = {
 /** Export.xlsx of what the list shows, all of its pages. How far it is stands on whatever page one is meanwhile. */
 export function ExportButton({ path, filter, label, busyLabel, title }: ExportButtonProps) {
   const lang = useLocale();
-  const query = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || undefined]));
   const isBusy = useRunning().some(({ key, isOver }) => key === path && !isOver);
   function start() {
     startDownload({
@@ -27,7 +27,7 @@ export function ExportButton({ path, filter, label, busyLabel, title }: ExportBu
         const progress = { done: 0, total: null, canLeave: true };
         onProgress(progress);
         const failure = await saveFile("GET", path, {
-          query: { lang, ...query },
+          query: { lang, ...queryOf(filter) },
           signal,
           onProgress: (received) => onProgress({ ...progress, received }),
         });

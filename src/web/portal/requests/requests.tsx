@@ -153,7 +153,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <ListResult
         words={texts.lists}
         list={list}
-        filter={filterOf(query.searchQuery, query.status)}
+        filter={filterOf({ searchQuery: query.searchQuery, status: query.status })}
         empty={<ListState icon="document" title={words.empty} text={words.emptyText} />}
         caption={titleOf(loaderData)}
         columns={requestColumns(words, texts.entries, texts.statuses, locale)}

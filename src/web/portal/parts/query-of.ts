@@ -1,0 +1,6 @@
+/** A list's filters as a call's query; what is empty filters nothing. */
+export function queryOf(
+  filter: Readonly<Record<string, string | null | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || undefined]));
+}
