@@ -4,19 +4,24 @@ import { customerTypes } from "#domain/onboarding/types.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import { locales } from "#domain/shared/locale.ts";
+import { visibleCharacters } from "#domain/shared/visible-characters.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** A text that must hold something after trimming. */
+/** A text that must hold something that can be seen. */
 export const filledText = (longest: number) =>
   z
     .string({ error: codeOr("invalid-format") })
-    .check(z.trim(), z.minLength(1, "required"), z.maxLength(longest, "too-long"));
+    .check(z.trim(), z.minLength(1, "required"), z.maxLength(longest, "too-long"))
+    .check(z.refine((text) => visibleCharacters(text) > 0, "required"));
 
-/** What a form sends for a field that was left empty counts as not given. */
+/** Why somebody does something: for the audit log, and for who decides. */
+export const reasonText = filledText(500).check(z.refine((text) => visibleCharacters(text) >= 3, "invalid-value"));
+
+/** What a form sends for a field that was left empty counts as not given, and so does what nobody can see. */
 export const optionalText = (longest: number) =>
   z.pipe(
     z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.trim(), z.maxLength(longest, "too-long"))),
-    z.transform((text) => text || undefined),
+    z.transform((text) => (text && visibleCharacters(text) > 0 ? text : undefined)),
   );
 
 /** One of a list, or nothing: a field that was left empty counts as not given here as well. */

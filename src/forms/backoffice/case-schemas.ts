@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { longestPath } from "#domain/review/ask-paths.ts";
 import { askReasons, needsRejectionNote, rejectionReasons, reviewDecisions, risks } from "#domain/review/review.ts";
+import { visibleCharacters } from "#domain/shared/visible-characters.ts";
 import { count, filledText, identifier, optionalChoice, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
@@ -45,7 +46,7 @@ export const proposeFormSchema = proposeSchema.check(
 /** The applicant reads it as it was typed, spaces and lines included; what is blank is nothing. */
 const asTyped = z.pipe(
   z.nullish(z.string({ error: codeOr("invalid-format") }).check(z.maxLength(longestNote, "too-long"))),
-  z.transform((text) => (text?.trim() ? text : undefined)),
+  z.transform((text) => (text && visibleCharacters(text) > 0 ? text : undefined)),
 );
 
 const askFields = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, filledText, optionalText } from "#forms/atoms.ts";
+import { emailAddress, optionalText, reasonText } from "#forms/atoms.ts";
 import { pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 
 /** `GET /api/backoffice/customers` */
@@ -10,21 +10,18 @@ export function readCustomersAddress(address: URLSearchParams): z.output<typeof 
   return customersQuerySchema.parse(readSensible(customersQuerySchema.shape, address));
 }
 
-/** goes into the audit log, and is read by who decides */
-export const actReason = filledText(500).check(z.minLength(3, "invalid-value"));
-
 /** `POST /api/backoffice/customers/{customerId}/identities` */
-export const identityLinkSchema = z.object({ email: emailAddress, reason: actReason });
+export const identityLinkSchema = z.object({ email: emailAddress, reason: reasonText });
 
 /** `POST /api/backoffice/customers/{customerId}/identities/{idam}/end` */
-export const identityEndSchema = z.object({ reason: actReason });
+export const identityEndSchema = z.object({ reason: reasonText });
 
 /** `POST /api/backoffice/customers/{customerId}/contact`: what is absent stays */
 export const contactChangeSchema = z.object({
   email: optionalText(254),
   /** as usual in the customer's country, or with a calling code */
   phone: optionalText(30),
-  reason: actReason,
+  reason: reasonText,
 });
 
 /** What of a proposal of another contact is shown: masked; null: it stays */

@@ -3,9 +3,8 @@ import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes } from "#domain/portal/contract.ts";
 import { isCostTold, isFinanced, longestPeriod, mostAmount, mostInterest } from "#domain/portal/offer-terms.ts";
 import { currencies } from "#domain/shared/money.ts";
-import { calendarDate, count, emailAddress, filledText } from "#forms/atoms.ts";
+import { calendarDate, count, emailAddress, filledText, reasonText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { actReason } from "./customer-schemas.ts";
 
 /** `POST /api/backoffice/offers/{offerId}/personal-link` */
 export const personalLinkSchema = z.object({
@@ -14,10 +13,10 @@ export const personalLinkSchema = z.object({
 });
 
 /** `POST …/extend` */
-export const extendOfferSchema = z.object({ validUntil: calendarDate, reason: actReason });
+export const extendOfferSchema = z.object({ validUntil: calendarDate, reason: reasonText });
 
 /** `POST …/withdraw` */
-export const withdrawOfferSchema = z.object({ reason: actReason });
+export const withdrawOfferSchema = z.object({ reason: reasonText });
 
 /** What proposals about an offer hold. */
 export const proposedOffer = z.object({
@@ -96,7 +95,7 @@ export const newOfferSchema = z.object({
   validUntil: calendarDate,
   /** the offer of the same customer that it began as a copy of */
   copyOf: z.optional(z.uuid({ error: codeOr("invalid-value") })),
-  reason: actReason,
+  reason: reasonText,
 });
 
 /** What a proposal of a new offer holds: all that the customer will see of it. */

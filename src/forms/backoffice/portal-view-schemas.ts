@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { filledText } from "#forms/atoms.ts";
+import { reasonText } from "#forms/atoms.ts";
 
 /** `POST /api/backoffice/customers/{customerId}/portal-view` */
 export const portalViewSchema = z.object({
   /** of somebody who acts for the customer; absent: who has done so the longest */
   idam: z.optional(z.string()),
   /** goes into the audit log */
-  reason: filledText(500).check(z.minLength(3, "invalid-value")),
+  reason: reasonText,
 });

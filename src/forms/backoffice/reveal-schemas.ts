@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { filledText } from "#forms/atoms.ts";
+import { filledText, reasonText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
 /** What values are revealed of. */
@@ -19,7 +19,7 @@ export const revealSchema = z.object({
     .array(filledText(200), { error: codeOr("invalid-format") })
     .check(z.minLength(1, "required"), z.maxLength(50, "too-many")),
   /** goes into the audit log */
-  reason: filledText(500).check(z.minLength(3, "invalid-value")),
+  reason: reasonText,
 });
 
 /** The same as it comes. */

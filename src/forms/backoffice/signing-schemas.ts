@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { partyKinds } from "#domain/portal/contract.ts";
 import { signingModes } from "#domain/portal/signing.ts";
-import { calendarDate, count, identifier } from "#forms/atoms.ts";
+import { calendarDate, count, identifier, reasonText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { actReason } from "./customer-schemas.ts";
 
 /** More people than a contract ever has. */
 const mostSigners = 20;
@@ -20,17 +19,17 @@ export const beginSigningSchema = z.object({
   signers: z
     .array(z.object({ customerId: identifier, turn }))
     .check(z.minLength(1, "required"), z.maxLength(mostSigners, "too-many")),
-  reason: actReason,
+  reason: reasonText,
 });
 
 /** `POST …/signing/extend` */
 export const extendSigningSchema = z.object({ validUntil: calendarDate });
 
 /** `POST …/signing/withdraw` */
-export const withdrawSigningSchema = z.object({ reason: actReason });
+export const withdrawSigningSchema = z.object({ reason: reasonText });
 
 /** `POST …/signing/signers/{signerId}/replace` */
-export const replaceSignerSchema = z.object({ customerId: identifier, reason: actReason });
+export const replaceSignerSchema = z.object({ customerId: identifier, reason: reasonText });
 
 const about = { contractNumber: z.string(), reason: z.string() };
 

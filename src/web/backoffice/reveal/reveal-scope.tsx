@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from "react";
+import { visibleCharacters } from "#domain/shared/visible-characters.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
@@ -17,7 +18,7 @@ type RevealScopeProps = {
   children: ReactNode;
 };
 
-/** Letters and digits of a reason, at least. */
+/** Visible characters of a reason, at least. */
 const shortest = 3;
 
 /**
@@ -78,7 +79,7 @@ export function RevealScope({ words, subject: { kind, id }, mayReveal, children 
     const given = new FormData(event.currentTarget).get("reason");
     const why = typeof given === "string" ? given.trim() : "";
     if (waiting === null) return;
-    if (why.length < shortest) {
+    if (visibleCharacters(why) < shortest) {
       setTooShort(true);
       return;
     }
