@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { filledText } from "#forms/atoms.ts";
@@ -61,6 +62,31 @@ async function arrive(origin: string): Promise<{ cookie: string; token: string }
 }
 
 const json = { "content-type": "application/json" };
+
+describe("a caller who breaks off", () => {
+  it.each(["Content-Length: 100", "Transfer-Encoding: chunked"])("is no fault of the server (%s)", async (length) => {
+    const origin = await start();
+    const { cookie, token } = await arrive(origin);
+    lines.length = 0;
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      [
+        "POST /api/things/1 HTTP/1.1",
+        `Host: localhost:${port}`,
+        "Content-Type: application/json",
+        `Cookie: ${cookie}`,
+        `X-XSRF-TOKEN: ${token}`,
+        length,
+        "",
+        `${length.startsWith("T") ? "5\r\n" : ""}{"nam`,
+      ].join("\r\n"),
+      () => socket.end(),
+    );
+    await vi.waitUntil(() => lines.some((line) => line.includes("/api/things/")), { timeout: 60_000 });
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(["info"]);
+  });
+});
 
 describe("the API", () => {
   let origin: string;

@@ -10,6 +10,10 @@ import { errorStatus } from "./error-status.ts";
  */
 export function asRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
+  if (isBrokenOff(error)) {
+    log.debug({ err: error }, "the caller broke off");
+    return new Refusal("malformed-body");
+  }
   if (isUnavailable(error)) {
     log.error({ err: error }, "the database is away or too busy");
     return databaseAway();
@@ -18,13 +22,18 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   return new Refusal("internal");
 }
 
+/** Node's error for a request whose connection ended before its body did. It has the code of a lost database connection. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+}
+
 function databaseAway(): Refusal {
   return new Refusal("unavailable", { retryAfterSeconds: 5 });
 }
 
 /** A refusal as page actions see it; undefined: the error is our own fault. */
 export function refusalOf(error: unknown): PageRefusal | undefined {
-  const refusal = isUnavailable(error) ? databaseAway() : error;
+  const refusal = !isBrokenOff(error) && isUnavailable(error) ? databaseAway() : error;
   if (!(refusal instanceof Refusal)) return undefined;
   const { code, fields = {}, retryAfterSeconds } = refusal;
   return { code, status: errorStatus[code], fields, retryAfterSeconds };
