@@ -1,27 +1,43 @@
-/** Random hexadecimal digits of the least length have more, a word said several times has less. */
-const leastBits = 80;
+/** A random key of the least length has more, also of hexadecimal digits; repetitions and sequences have less. */
+const leastBits = 64;
+/** How many characters have to come again to count as a repetition; those of a random key rarely do. */
+const repeatLength = 4;
+/** What a key repeats when it follows the keyboard or the alphabet. */
+const sequences = "qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 01234567890";
+/** Letters of one case that can be spoken; a random key has few of them. */
+const letterRuns = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g;
+const unspeakable = /[^aeiouy]{4}|[aeiouy]{4}/i;
+const mostOfWords = 0.65;
 
-/**
- * Whether a key looks as if nobody had drawn it at random: one letter or word again and again, or letters in their order.
- * An estimate, since a text says little of how it came about: the entropy of its letters, and of the steps between them.
- */
+/** Whether a key looks as if it had not been drawn at random: repetitions, sequences, words. An estimate. */
 export function isGuessable(key: string): boolean {
-  const letters = [...shortestUnit(key)].map((letter) => letter.codePointAt(0) ?? 0);
-  const steps = letters.slice(1).map((code, index) => code - (letters[index] ?? 0));
-  return Math.min(entropyOf(letters), entropyOf(steps)) < leastBits;
+  const novel = withoutRepetitions(key);
+  return entropyOf(novel) < leastBits || lengthOfWords(key) > key.length * mostOfWords;
 }
 
-/** What a text repeats from its beginning to its end; the text itself where it repeats nothing. */
-function shortestUnit(text: string): string {
-  for (let length = 1; length <= text.length / 2; length++) {
-    if (text.startsWith(text.slice(length))) return text.slice(0, length);
+function lengthOfWords(key: string): number {
+  return (key.match(letterRuns) ?? []).filter((run) => !unspeakable.test(run)).join("").length;
+}
+
+/** The characters that repeat nothing before them and none of the sequences, in any case of letters. */
+function withoutRepetitions(key: string): string {
+  const text = sequences + key;
+  const lower = text.toLowerCase();
+  const repeats = (at: number, length: number) =>
+    at + length <= lower.length && lower.slice(0, at + length - 1).includes(lower.slice(at, at + length));
+  let novel = "";
+  for (let at = sequences.length; at < text.length; ) {
+    let length = repeatLength;
+    while (repeats(at, length)) length++;
+    if (length === repeatLength) novel += text[at];
+    at += length === repeatLength ? 1 : length - 1;
   }
-  return text;
+  return novel;
 }
 
-/** In bits, of all of them together (Shannon). */
-function entropyOf(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(values.length / count), 0);
+/** In bits, of all characters together (Shannon). */
+function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(text.length / count), 0);
 }

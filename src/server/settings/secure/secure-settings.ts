@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEverybody } from "./is-everybody.ts";
+import { coverTheInternet } from "./cover-the-internet.ts";
 import { isGuessable } from "./is-guessable.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { isPlainDatabase } from "./is-plain-database.ts";
@@ -85,7 +85,7 @@ const dangers: { readonly [Name in Excusable]: (settings: Settings) => string | 
   ARES_URL: ({ ARES_URL }) => plainHttpOf(ARES_URL),
   RPO_URL: ({ RPO_URL }) => plainHttpOf(RPO_URL),
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES }) =>
-    TRUSTED_PROXIES.some(isEverybody) ? "takes in everybody, who could then claim any address" : null,
+    coverTheInternet(TRUSTED_PROXIES) ? "takes in everybody, who could then claim any address" : null,
 };
 
 function plainHttpOf(address = ""): string | null {
