@@ -85,5 +85,10 @@ export async function giveBack(dependencies: Counter, tx: Transaction, name: Lim
 }
 
 function keyOf({ keyedDigest }: Counter, name: LimitName, who: string, seconds: number): string {
-  return `${name} ${seconds} ${keyedDigest(`limit ${name} ${who}`)}`;
+  return `${name} ${seconds} ${keyedDigest(`limit ${name} ${withoutTags(who)}`)}`;
+}
+
+/** Mail to `name+x@` reaches `name@` (RFC 5233), so both count as one. Dots stay: they tell mailboxes apart elsewhere than at Gmail. */
+function withoutTags(who: string): string {
+  return who.replaceAll(/\+[^\s@]*(?=@)/g, "");
 }

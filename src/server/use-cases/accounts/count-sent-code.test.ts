@@ -57,6 +57,19 @@ eachDatabase((_kind, connection) => {
     );
   });
 
+  test("codes to an address with a tag count as codes to the address without it", async () => {
+    const counter = ownCounter();
+    const email = newEmail();
+    const [name, host] = email.split("@");
+    const count = (contact: string) => countSentCode(counter, { type: "email", contact }, stranger);
+    expect(await count(`${name}+1@${host}`)).toBe(0);
+    expect(await count(`${name}+2@${host}`)).toBe(60);
+    expect(await count(email)).toBe(60);
+    expect(await count(`${name?.slice(0, 1)}.${name?.slice(1)}@${host}`)).toBe(0);
+    expect(await countSentCode(counter, { type: "phone", contact: newPhone() }, stranger)).toBe(0);
+    world.pass(24 * 60 * minute);
+  });
+
   describe("text messages of the whole site", () => {
     const toAnybody = () => ({ type: "phone" as const, contact: `+420${newPhone()}` });
 
