@@ -58,6 +58,7 @@ it.each([
   ["half of an ISDOC", right.slice(0, -3)],
   ["something behind the root", `${right}<more/>`],
   ["another version of ISDOC", right.replace("namespace/2013", "namespace/invoice")],
+  ["a stylesheet", right.replace("?>", '?><?xml-stylesheet type="text/xsl" href="javascript:alert(1)"?>')],
   ["no namespace", right.replace(/ xmlns="[^"]*"/, "")],
   ["another root", right.replaceAll("Invoice", "CommonDocument")],
   ["a credit note", ubl(ublFacts + ublTotal("1"), "CreditNote")],

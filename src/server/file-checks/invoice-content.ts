@@ -144,6 +144,8 @@ function xmlReader(): InvoiceReader {
   function declared({ name, body }: { readonly name: string; readonly body: string }): void {
     const [, encoding = "utf-8"] = /\sencoding\s*=\s*["']([^"']*)["']/.exec(` ${body}`) ?? [];
     if (name === "xml" && encoding.toLowerCase() !== "utf-8") refuse();
+    // A browser that opens the file would load the stylesheet, which may be a script.
+    if (name === "xml-stylesheet") refuse();
   }
 
   Object.assign(parser, {
