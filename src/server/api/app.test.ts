@@ -124,6 +124,18 @@ describe("the server", () => {
     expect([page.status, page.headers.get("location")]).toEqual([302, "/login?x=1&y=2"]);
   });
 
+  it.each(["//evil.example/x?a=%00b", "///evil.example", "/%5Cevil.example", "//cs/contracts"])(
+    "leads nobody from %s to another host",
+    async (path) => {
+      const { hostname, port } = new URL(await start());
+      const request = rawRequest({ hostname, port, path, headers: { host: "localhost" } });
+      request.end();
+      const [response] = await once(request, "response");
+      expect([response.statusCode, response.headers.location]).toEqual([404, undefined]);
+      response.resume();
+    },
+  );
+
   it.each(["TRACE / HTTP/1.1", "TRACK / HTTP/1.1"])("knows no %s", async (line) => {
     const { port } = new URL(await start());
     const socket = connectSocket(Number(port), "127.0.0.1");

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { ownPath } from "#domain/shared/own-path.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -119,13 +120,15 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     if (origin === null) throw new Refusal("misdirected");
     const peer = c.env.incoming.socket.remoteAddress;
     c.set("caller", readCaller({ headers, path: c.req.path, peer, origin, cookies, trustedProxies }));
+    // No page is there, and a redirect to such a path would lead to another host.
+    if (/^[/\\]{2}/.test(c.req.path)) throw new Refusal("not-found");
     // PostgreSQL takes no text with such a character, so nothing can be found by one.
     if (c.req.url.includes("%00")) {
       const { pathname, search } = new URL(c.req.url);
       const isAsking = c.req.method === "GET" || c.req.method === "HEAD";
       if (pathname.includes("%00") || !(isAsking || isApiPath(pathname))) throw new Refusal("not-found");
       // A call is told which parameter it stands in; a page is shown without it.
-      if (!isApiPath(pathname)) return c.redirect(pathname + search.replaceAll("%00", ""));
+      if (!isApiPath(pathname)) return c.redirect(ownPath(pathname + search.replaceAll("%00", "")));
     }
     await next();
   });

@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/logout.ts";
@@ -8,7 +8,7 @@ import { goAsSomebodyElse } from "./forms/go-as-somebody-else.ts";
 
 /** The page shows nothing. */
 export function loader({ url }: Route.LoaderArgs): Response {
-  return redirect(localePath(splitLocale(url.pathname).locale, "/"));
+  return redirectTo(localePath(splitLocale(url.pathname).locale, "/"));
 }
 
 /** Logs a browser without scripts out. With scripts the page calls the API, and the other tabs are told. */

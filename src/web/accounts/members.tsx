@@ -1,7 +1,8 @@
-import { Outlet, redirectDocument } from "react-router";
+import { Outlet } from "react-router";
 import { checkLogin } from "#domain/portal/login-check.ts";
 import { membersOnly } from "#domain/portal/public-routes.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/members.ts";
@@ -11,7 +12,7 @@ const sendStrangersAway: Route.MiddlewareFunction = ({ context, params, request,
   if (leadsNowhere(request, params)) return;
   const { route } = splitLocale(url.pathname);
   const target = checkLogin(route, context.get(pageContext).session !== null, membersOnly);
-  if (target !== null) throw redirectDocument(wayToLogin(url));
+  if (target !== null) throw redirectDocumentTo(wayToLogin(url));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendStrangersAway];

@@ -1,8 +1,9 @@
-import { Outlet, redirectDocument } from "react-router";
+import { Outlet } from "react-router";
 import { checkLogin } from "#domain/portal/login-check.ts";
 import { strangersOnly } from "#domain/portal/public-routes.ts";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { leadsNowhere, routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/strangers.ts";
 
@@ -11,7 +12,7 @@ const sendMembersOn: Route.MiddlewareFunction = ({ context, params, request, url
   if (leadsNowhere(request, params)) return;
   const { locale, route } = splitLocale(url.pathname);
   const target = checkLogin(route, context.get(pageContext).session !== null, strangersOnly);
-  if (target !== null) throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? routeIn(locale, target));
+  if (target !== null) throw redirectDocumentTo(safeWayBack(url.searchParams.get("next")) ?? routeIn(locale, target));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendMembersOn];

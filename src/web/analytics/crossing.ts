@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { redirectDocument } from "react-router";
 import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
 import { isReachable } from "#web/http/is-reachable.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { unloaded } from "#web/http/unloaded.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
@@ -37,5 +37,5 @@ export async function loadOtherKindAnew({ request }: { readonly request: Request
   const isOpen = mayLoadThirdParties(splitLocale(pathname).route, loaded.isMember, loaded.pages);
   if (isOpen === loaded.isOpen) return;
   // Loading a document without a connection would leave the site.
-  throw (await isReachable()) ? redirectDocument(pathname + search) : unloaded(pathname);
+  throw (await isReachable()) ? redirectDocumentTo(pathname + search) : unloaded(pathname);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { createContext, data, NavLink, Outlet, redirectDocument, useLocation } from "react-router";
+import { createContext, data, NavLink, Outlet, useLocation } from "react-router";
 import { may } from "#domain/policies/rights.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { isScreenOpenTo, type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
@@ -7,6 +7,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { closeDrawer, MenuDrawer, MenuOpener } from "#web/menu-drawer/menu-drawer.tsx";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import HeaderSearch from "#web/search/header-search.tsx";
@@ -33,7 +34,7 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, ur
   context.set(rolesOfMenu, staff?.held ?? []);
   if (leadsNowhere(request, params)) return;
   if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {
-    throw params["*"] === undefined ? redirectDocument(wayToLogin(url)) : data(null, { status: 404 });
+    throw params["*"] === undefined ? redirectDocumentTo(wayToLogin(url)) : data(null, { status: 404 });
   }
   if (isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) return;
   if (request.method !== "GET" && request.method !== "HEAD") throw data(null, { status: 404 });

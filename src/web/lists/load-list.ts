@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import type { ListName, ListQuery, Page } from "#domain/portal/lists.ts";
 import { periodOf, readPeriodName } from "#domain/portal/periods.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { listSearch, pageCount } from "./list-address.ts";
 
@@ -19,7 +19,7 @@ export function readAddress<Name extends ListName>(list: Name, url: URL): ListQu
   const period = readPeriodName(url.searchParams.get("period") ?? "");
   if (period !== null) {
     const { from, to } = periodOf(period, calendarDateInPrague(new Date()));
-    throw redirect(url.pathname + listSearch(url.searchParams, { from, to, period: null }));
+    throw redirectTo(url.pathname + listSearch(url.searchParams, { from, to, period: null }));
   }
   return readListAddress(list, url.searchParams);
 }
@@ -51,7 +51,7 @@ export async function loadList<Rows extends Page<unknown>>(
   try {
     const list = await read;
     const last = pageCount(list);
-    if (list.page > last) throw redirect(url.pathname + listSearch(url.searchParams, { page: last }));
+    if (list.page > last) throw redirectTo(url.pathname + listSearch(url.searchParams, { page: last }));
     return { list, status: 200 };
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,6 +1,6 @@
-import { redirectDocument } from "react-router";
 import { offerFormSchema } from "#forms/portal/offer-schemas.ts";
 import type { OfferAsker } from "#server/contract/offers.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -13,10 +13,10 @@ export async function answerOffer(asked: FormAsked, asker: OfferAsker) {
     const answer = readFields(offerFormSchema, form);
     if (answer.intent === "decline") {
       await offers.decline(asker, { reason: answer.reason, note: answer.note ?? null }, locale);
-      return redirectDocument(asked.url.pathname, 303);
+      return redirectDocumentTo(asked.url.pathname, 303);
     }
     const { url: application, deviceToken } = await offers.accept(asker, locale);
-    const response = redirectDocument(new URL(application).pathname, 303);
+    const response = redirectDocumentTo(new URL(application).pathname, 303);
     response.headers.append("Set-Cookie", page.deviceCookie(deviceToken));
     return response;
   };

@@ -1,5 +1,6 @@
-import { data, redirectDocument } from "react-router";
+import { data } from "react-router";
 import type { PageContext } from "#server/contract/page-context.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { wayToLogin } from "./way-to-login.ts";
 
 /**
@@ -12,6 +13,6 @@ import { wayToLogin } from "./way-to-login.ts";
 export function refusePage(page: Pick<PageContext, "refusalOf">, error: unknown, url: URL): never {
   const refusal = page.refusalOf(error);
   if (!refusal) throw error;
-  if (refusal.code === "unauthenticated") throw redirectDocument(wayToLogin(url));
+  if (refusal.code === "unauthenticated") throw redirectDocumentTo(wayToLogin(url));
   throw data(null, { status: refusal.status });
 }

@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { chooseCookies, consentCookie, cookieChoice, useCookieConsent } from "#web/analytics/cookie-consent.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
@@ -24,7 +24,7 @@ export async function action({ context, url }: Route.ActionArgs): Promise<Respon
   const isSecure = page.publicUrl.startsWith("https:");
   const headers = new Headers({ "Set-Cookie": consentCookie(chosenCookies(form), isSecure) });
   headers.append("Set-Cookie", cookieChoice(new Date(), isSecure));
-  return redirect(to, { status: 303, headers });
+  return redirectTo(to, { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { type PartnerType, partnerTypes } from "#domain/onboarding/types.ts";
 import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
@@ -41,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const { locale } = splitLocale(new URL(request.url).pathname);
   try {
     const started = await page.services.onboarding.start({ country, partnerType, locale }, page.visitor);
-    return redirect(new URL(started.url).pathname, {
+    return redirectTo(new URL(started.url).pathname, {
       status: 303,
       headers: { "Set-Cookie": page.deviceCookie(started.deviceToken) },
     });

@@ -1,8 +1,8 @@
-import { redirectDocument } from "react-router";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 
 /** Redirects with cookies and has the page loaded anew, since another user is logged in now, or nobody. */
 export function goAsSomebodyElse(to: string, setCookies: readonly string[]): Response {
-  const response = redirectDocument(to, 303);
+  const response = redirectDocumentTo(to, 303);
   for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }

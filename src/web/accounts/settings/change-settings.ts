@@ -1,9 +1,9 @@
-import { redirectDocument } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 import { readConfirmation } from "../forms/confirm-form.tsx";
@@ -65,7 +65,7 @@ export async function changeSettings(field: ReadField, page: PageContext, locale
       const code = field("code").replaceAll(/\D/g, "");
       await accounts.confirmLink({ code }, visitor);
       // The frame of the page knows the identities too.
-      return redirectDocument(`${localePath(locale, href("/settings", {}, { connected: "1" }))}#identity`, 303);
+      return redirectDocumentTo(`${localePath(locale, href("/settings", {}, { connected: "1" }))}#identity`, 303);
     }
     case "totp-begin": {
       const started = await accounts.beginTotp({ password: field("totpPassword") }, visitor);

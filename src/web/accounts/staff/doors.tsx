@@ -1,7 +1,8 @@
-import { Outlet, redirectDocument } from "react-router";
+import { Outlet } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/doors.ts";
 
@@ -10,7 +11,7 @@ const sendStaffOn: Route.MiddlewareFunction = ({ context, params, request, url }
   if (leadsNowhere(request, params)) return;
   if (context.get(pageContext).staff === null) return;
   const { locale } = splitLocale(url.pathname);
-  throw redirectDocument(safeWayBack(url.searchParams.get("next")) ?? localePath(locale, "/backoffice"));
+  throw redirectDocumentTo(safeWayBack(url.searchParams.get("next")) ?? localePath(locale, "/backoffice"));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [sendStaffOn];

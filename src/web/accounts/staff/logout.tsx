@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/logout.ts";
 
 /** Nothing to see here. */
 export function loader({ url }: Route.LoaderArgs): Response {
-  return redirect(localePath(splitLocale(url.pathname).locale, "/backoffice"));
+  return redirectTo(localePath(splitLocale(url.pathname).locale, "/backoffice"));
 }
 
 /** Ends the staff session; with `everywhere` all sessions of who is logged in. */

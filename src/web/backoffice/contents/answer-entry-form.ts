@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
@@ -36,7 +36,7 @@ export async function answerEntryForm(
       if (field("intent") === "remove") {
         const rest = entries.filter((entry) => entryKey(entry) !== key);
         await services.saveDraft(part, { basedOn, contents: rest }, session);
-        return redirect(localePath(locale, href("/backoffice/contents/:part", { part })));
+        return redirectTo(localePath(locale, href("/backoffice/contents/:part", { part })));
       }
       const entry = readEntry(field, { part, former });
       const isTaken = former === null && entries.some((one) => entryKey(one) === entryKey(entry));
@@ -44,7 +44,7 @@ export async function answerEntryForm(
       const next = former === null ? [...entries, entry] : entries.map((one) => (one === former ? entry : one));
       const { revision } = await services.saveDraft(part, { basedOn, contents: next }, session);
       if (former !== null) return { did: "saved" as const, revision };
-      return redirect(
+      return redirectTo(
         localePath(locale, href("/backoffice/contents/:part/entries/:entry", { part, entry: entryKey(entry) })),
       );
     },

@@ -1,9 +1,10 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { momentText } from "#web/texts/days.ts";
@@ -51,7 +52,7 @@ export async function action({ context, url, params }: Route.ActionArgs) {
     const version = await services.readVersion(part, numberIn(params.version));
     if (version === null) throw data(null, { status: 404 });
     await services.saveDraft(part, { basedOn: Number(field("basedOn")), contents: version.contents }, session);
-    return redirect(localePath(splitLocale(url.pathname).locale, href("/backoffice/contents/:part", { part })));
+    return redirectTo(localePath(splitLocale(url.pathname).locale, href("/backoffice/contents/:part", { part })));
   });
 }
 

@@ -1,6 +1,6 @@
-import { redirectDocument } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { portalViewSchema } from "#forms/backoffice/portal-view-schemas.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
 import { readFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -14,7 +14,7 @@ export async function answerBeginForm(asked: FormAsked, customerId: string) {
       const { customers, portalViews } = page.services;
       const session = staffSessionOf(page, "see-as-customer", await customers.countryOf(customerId));
       await portalViews.begin({ ...readFields(portalViewSchema, form), customerId }, session, page.visitor);
-      return redirectDocument(localePath(splitLocale(asked.url.pathname).locale, "/"), 303);
+      return redirectDocumentTo(localePath(splitLocale(asked.url.pathname).locale, "/"), 303);
     },
     { keep: ["idam", "reason"] },
   );

@@ -1,8 +1,8 @@
-import { redirect, redirectDocument } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectDocumentTo, redirectTo } from "#web/http/redirect-to.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
   const { locale } = splitLocale(url.pathname);
   const view = await services.portalViews.current(visitor);
-  if (view === null) throw redirect(localePath(locale, "/backoffice/customers"));
+  if (view === null) throw redirectTo(localePath(locale, "/backoffice/customers"));
   const { backofficeCustomers, errors } = catalogue(locale);
   const { title, sees, back, end } = backofficeCustomers.portalView;
   const lead = `${format(sees, { name: view.identity.name })} ${errors["seen-as-customer"]}`;
@@ -39,7 +39,7 @@ export async function action({ context, url }: Route.ActionArgs): Promise<Respon
     view === null
       ? "/backoffice/customers"
       : href("/backoffice/customers/:customerId", { customerId: view.customerId });
-  return redirectDocument(localePath(locale, path), 303);
+  return redirectDocumentTo(localePath(locale, path), 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,9 +1,10 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
@@ -93,7 +94,7 @@ export async function action({ context, url, params: { webhookId } }: Route.Acti
     else if (act === "test") await services.webhooks.test(webhookId, session);
     else if (act === "remove") {
       await services.webhooks.remove(webhookId, session);
-      return redirect(localePath(splitLocale(url.pathname).locale, "/backoffice/webhooks"));
+      return redirectTo(localePath(splitLocale(url.pathname).locale, "/backoffice/webhooks"));
     }
     return { did: "sent" as const };
   });

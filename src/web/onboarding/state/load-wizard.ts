@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { isCountry } from "#domain/countries/codes.ts";
 import { isReached } from "#domain/onboarding/steps.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
@@ -6,6 +6,7 @@ import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { creditTexts } from "#web/credit/credit-texts.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { isAskedStep, nextAskedStep } from "../asked/asked-step.ts";
 import { pathOfStep, stepOfPath } from "./step-path.ts";
@@ -39,7 +40,7 @@ export async function loadWizard({ context, params, request }: WizardArgs) {
   if (view.state === "open") {
     const { changes, furthestStep } = view.application;
     const isShown = step !== null && (changes ? isAskedStep(changes, step) : isReached(step, furthestStep));
-    if (!isShown) throw redirect(pathOfStep(base, changes ? nextAskedStep(changes) : furthestStep));
+    if (!isShown) throw redirectTo(pathOfStep(base, changes ? nextAskedStep(changes) : furthestStep));
   }
   const isOwners = view.state === "owner-open" || view.state === "owner-locked" || view.state === "owner-over";
   if (isOwners && params.step !== undefined) throw data(null, { status: 404 });

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
 
 /** Withdraws the application that a page shows, which then says so. */
 export async function answerWithdrawal({ context, url }: FormAsked) {
   return await answerPageForm({ context, url }, async ({ page, field }) => {
     await page.services.onboarding.withdraw(field("id"), page.visitor);
-    return redirect(url.pathname);
+    return redirectTo(url.pathname);
   });
 }

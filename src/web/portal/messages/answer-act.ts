@@ -1,6 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
@@ -27,5 +28,5 @@ export async function answerAct({ context, url }: FormAsked): Promise<Response> 
     refusePage(page, error, url);
   }
   const list = act === "restore" ? href("/messages", {}, { status: "deleted" }) : "/messages";
-  return redirect(localePath(splitLocale(url.pathname).locale, list), 303);
+  return redirectTo(localePath(splitLocale(url.pathname).locale, list), 303);
 }

@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, url, params: { contractNumber } }: Route
 async function contractOrItsPage(page: PageContext, url: URL, contractNumber: string) {
   return await page.services.signing.contractToSign(contractNumber, page.visitor).catch((error: unknown) => {
     if (page.refusalOf(error)?.code !== "contract-not-pending") throw error;
-    throw redirect(
+    throw redirectTo(
       localePath(splitLocale(url.pathname).locale, href("/contracts/:contractNumber", { contractNumber })),
     );
   });

@@ -1,11 +1,11 @@
-import { redirect } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
 /** For pages of our own room. @throws a redirect to the page that says where else contracts are signed */
 export function requireOwnRoom({ services }: PageContext, url: URL): void {
   if (services.signing.externalHost() !== null) {
-    throw redirect(localePath(splitLocale(url.pathname).locale, "/easy-sign"));
+    throw redirectTo(localePath(splitLocale(url.pathname).locale, "/easy-sign"));
   }
 }

@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { askSchema } from "#forms/backoffice/case-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { redirectTo } from "#web/http/redirect-to.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readValues, WrongFields } from "#web/page-form/read-fields.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
@@ -57,7 +57,9 @@ async function answer(
   if (field("act") === "send" && field("seen") === seen) {
     await reviews.ask({ ...wanted, id }, session);
     const query = { ...queryOf(placeOf(url.searchParams)), done: "ask" };
-    return redirect(localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, query)));
+    return redirectTo(
+      localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, query)),
+    );
   }
   const link = catalogue(locale).backofficeCase.ask.link;
   const { subject, text } = await reviews.previewAsk({ id, asks: asks.length, message: wanted.message, link });
