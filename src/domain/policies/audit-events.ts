@@ -160,6 +160,8 @@ type StaffEventName =
   | "import-sent"
   | "import-proposed"
   | "import-agreed"
+  /** its report, or the refused lines on its page */
+  | "import-read"
   | "import-ended"
   | "audit-verified"
   | "audit-exported"

@@ -57,8 +57,8 @@ export interface ImportFile {
 export interface StaffImports {
   /** The newest first, 100 at most. */
   list(): Promise<readonly ImportFile[]>;
-  /** @throws not-found */
-  open(importId: string): Promise<ImportFile>;
+  /** Reading refused lines is in the audit log. @throws forbidden without the right to see imports; not-found */
+  open(importId: string, session: StaffSession): Promise<ImportFile>;
   exists(importId: string): Promise<boolean>;
   /** Names of the clients that may write books. */
   clients(): Promise<readonly string[]>;
@@ -74,9 +74,10 @@ export interface StaffImports {
   ): Promise<{ readonly importId: string }>;
   /** @throws forbidden without the right to try imports; not-found; wrong-state before the dry run is done, or while it waits */
   propose(importId: string, session: StaffSession): Promise<{ readonly approvalId: string }>;
-  /** @throws not-found */
+  /** Reading it is in the audit log. @throws forbidden without the right to see imports; not-found */
   report(
     importId: string,
     asked: { readonly mode: BatchMode; readonly form: "ndjson" | "csv" },
+    session: StaffSession,
   ): Promise<{ readonly name: string; readonly bytes: AsyncGenerator<Uint8Array, void, void> }>;
 }

@@ -20,6 +20,11 @@ export function assertScope({ scopes }: IntegrationClient, scope: IntegrationSco
   throw new Refusal("forbidden", { detail: `The key's client has not the scope ${scope}, which this call needs.` });
 }
 
+/** Whether a client may be shown what is kept of the records of its system. */
+export function seesRecords({ scopes }: Pick<IntegrationClient, "scopes">): boolean {
+  return scopes.includes("books:read");
+}
+
 /**
  * @param networks null: from anywhere
  * @throws Refusal forbidden for an address in none of the networks

@@ -195,6 +195,7 @@ export const backofficeAudit = {
     "import-sent": "Soubor k importu odeslán",
     "import-proposed": "Import navržen",
     "import-agreed": "Import schválen",
+    "import-read": "Zpráva o importu přečtena",
     "import-ended": "Import dokončen",
     "audit-verified": "Auditní záznam ověřen",
     "audit-exported": "Auditní záznam exportován",

@@ -193,6 +193,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "import-sent": "Import sent",
     "import-proposed": "Import proposed",
     "import-agreed": "Import approved",
+    "import-read": "Report of an import read",
     "import-ended": "Import ended",
     "audit-verified": "Audit log verified",
     "audit-exported": "Audit log exported",

@@ -194,6 +194,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "import-sent": "Importfájl elküldve",
     "import-proposed": "Import javasolva",
     "import-agreed": "Import jóváhagyva",
+    "import-read": "Import jelentése elolvasva",
     "import-ended": "Import befejeződött",
     "audit-verified": "Napló ellenőrizve",
     "audit-exported": "Napló exportálva",

@@ -194,6 +194,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "import-sent": "Súbor na import odoslaný",
     "import-proposed": "Import navrhnutý",
     "import-agreed": "Import schválený",
+    "import-read": "Správa o importe prečítaná",
     "import-ended": "Import dokončený",
     "audit-verified": "Auditný záznam overený",
     "audit-exported": "Auditný záznam exportovaný",

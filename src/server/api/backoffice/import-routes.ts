@@ -4,7 +4,7 @@ import { mebibyte } from "#domain/portal/upload.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
-import { type ApiRoute, fileRoute, staffRoute, staffUploadRoute } from "#server/api/route.ts";
+import { type ApiRoute, staffFileRoute, staffRoute, staffUploadRoute } from "#server/api/route.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -57,7 +57,7 @@ const proposeRoute = (imports: StaffImports) =>
   });
 
 const reportRoute = (imports: StaffImports) =>
-  fileRoute({
+  staffFileRoute({
     method: "GET",
     path: "/api/backoffice/imports/{importId}/report",
     summary: "What became of each line (NDJSON), or the refused rows (CSV)",
@@ -67,8 +67,8 @@ const reportRoute = (imports: StaffImports) =>
       form: z.enum(["ndjson", "csv"], { error: codeOr("invalid-value") }),
     }),
     answers: { 200: { description: "The report, as bytes" }, ...notFound },
-    async answer({ params: { importId = "" }, query }) {
-      const { name, bytes } = await imports.report(importId, query);
+    async answer({ params: { importId = "" }, query, staff }) {
+      const { name, bytes } = await imports.report(importId, query, staff);
       const mime = query.form === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson";
       return { mime, body: bytes, headers: { "content-disposition": contentDisposition(name) } };
     },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { batchModes, importStates } from "#domain/portal/imports.ts";
 import { codeOr } from "#forms/codes.ts";
+import { seesRecords } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { LineVerdict } from "#server/use-cases/records/batches/slices.ts";
 import type { ImportServices } from "#server/use-cases/records/imports/services.ts";
@@ -50,7 +51,10 @@ const batchRoute = (imports: ImportServices) =>
         const wanted = { "/mode": `in the address, as one of: ${batchModes.map((one) => `?mode=${one}`).join(", ")}` };
         throw new Refusal("invalid-input", { fields: { "/mode": "required" }, wanted, inQuery: ["/mode"] });
       }
-      const verdicts = imports.applyBatch(client.system, ndjsonForm.read(raw.bytes), query.mode);
+      const verdicts = imports.applyBatch(client.system, ndjsonForm.read(raw.bytes), {
+        mode: query.mode,
+        seesRecords: seesRecords(client),
+      });
       return { mime: ndjson, headers: unbuffered, body: answered(verdicts) };
     },
   });
@@ -95,7 +99,7 @@ const reportRoute = (imports: ImportServices) =>
     },
     async answer({ client, params }) {
       const { size, bytes } = await imports.openReport(client, params["importId"] ?? "");
-      return { mime: ndjson, body: bytes, headers: { "Content-Length": String(size) } };
+      return { mime: ndjson, body: bytes, headers: size === null ? {} : { "Content-Length": String(size) } };
     },
   });
 

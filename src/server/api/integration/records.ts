@@ -69,7 +69,7 @@ function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
         ...refusals,
       },
       async answer(call) {
-        const done = await records.put(placeOf(kind, call), call.body);
+        const done = await records.put(call.client, placeOf(kind, call), call.body);
         return done.status === "created" ? { status: 201, body: presented(done) } : { body: presented(done) };
       },
     }),
@@ -81,7 +81,7 @@ function changes(records: Records, kind: AnyKind): readonly IntegrationRoute[] {
       query: deletion,
       answers: { 200: { description: "It was deleted, now or before", schema: applied }, ...refusals },
       answer: async (call) => ({
-        body: presented(await records.delete(placeOf(kind, call), call.query.revision)),
+        body: presented(await records.delete(call.client, placeOf(kind, call), call.query.revision)),
       }),
     }),
   ];

@@ -8,7 +8,7 @@ import {
   type ImportFolderWorld,
   openImportFolderWorld,
 } from "#tests/support/import-folder-world.ts";
-import { contractData } from "#tests/support/record-lines.ts";
+import { contractData, customerData } from "#tests/support/record-lines.ts";
 import { importFile } from "./import-file.ts";
 
 eachDatabase((_kind, connection) => {
@@ -46,6 +46,25 @@ eachDatabase((_kind, connection) => {
       const result = await importFile(world.needed, file);
       expect(result).toMatchObject({ state: "failed", fault: { code: "wrong-type" }, summary: { refused: 0 } });
       expect(result.fault?.message).toContain("a PDF document");
+    },
+  );
+
+  it.each([
+    [["books:write", "books:read"] as const, expect.objectContaining({ externalId: "c", revision: 2 })],
+    [["books:write"] as const, undefined],
+  ])(
+    "writes the record that is kept into the report of a client with the scopes %j, or does not",
+    async (scopes, kept) => {
+      const path = join(world.folder, "books.ndjson");
+      const line = (revision: number) =>
+        JSON.stringify({ kind: "customers", externalId: "c", revision, data: customerData() });
+      writeFileSync(path, [line(2), line(1)].join("\n"));
+      const to = { report: join(world.folder, "r"), refused: join(world.folder, "x") };
+      const client = { ...(await world.client()), scopes };
+      await importFile(world.needed, { path, name: "books.ndjson", client, mode: "apply", importId: null, ...to });
+      const [stale] = world.reportOf("r").filter(({ status }) => status === "refused");
+      expect(stale).toMatchObject({ line: 2, error: { code: "stale-revision" } });
+      expect(stale?.data).toEqual(kept);
     },
   );
 

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { BatchMode } from "#domain/portal/imports.ts";
 import { findImport, type ImportProgress, type ImportRow } from "#server/database/repositories/imports.ts";
-import type { IntegrationClient } from "#server/policies/integration.ts";
+import { type IntegrationClient, seesRecords } from "#server/policies/integration.ts";
 import { beginImport } from "#server/use-cases/records/imports/begin-import.ts";
 import { reportKey } from "#server/use-cases/records/imports/dependencies.ts";
 import { failImport } from "#server/use-cases/records/imports/end-import.ts";
@@ -33,6 +33,8 @@ export interface FileToImport {
   readonly name: string;
   readonly client: IntegrationClient;
   readonly mode: BatchMode;
+  /** it is for staff, who may read no records by it; absent: for its client */
+  readonly isForStaff?: true;
   /** where the report is written */
   readonly report: string;
   /** where refused rows of a CSV file are written */
@@ -88,9 +90,10 @@ async function importLines(
   const source = await openSource(dependencies, opening);
   try {
     const lines = dependencies.form.read(untilAborted(source.ndjson, file.signal));
-    await runImport(dependencies, row.id, lines, (progress) =>
-      onProgress({ doing: "lines", done, total: source.size, progress }),
-    );
+    await runImport(dependencies, row.id, lines, {
+      seesRecords: file.isForStaff === undefined && seesRecords(file.client),
+      onProgress: (progress) => onProgress({ doing: "lines", done, total: source.size, progress }),
+    });
     const { state, summary } = await importOf(dependencies, row.id);
     if (state === "running" || state === "failed") throw new Error("an import was ended by another process");
     await writeReport(dependencies, file, row.id, source);

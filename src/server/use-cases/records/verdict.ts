@@ -40,6 +40,13 @@ export const refused = (
   ...more,
 });
 
+/** A verdict without the record that is kept, for a client that may not read it. */
+export function withoutRecord(verdict: Verdict): Verdict {
+  if (!("data" in verdict) || verdict.code !== "stale-revision") return verdict;
+  const { data: _, ...rest } = verdict;
+  return rest;
+}
+
 /** A record as its system reads it back; a tombstone has no data. */
 export function presentRecord(sealer: Sealer, kind: AnyKind, row: RecordRow) {
   const { externalId, revision } = row;

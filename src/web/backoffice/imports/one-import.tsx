@@ -20,7 +20,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
-import { staffIdOf } from "../staff-id-of.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/one-import.ts";
 import { ImportState } from "./import-state.tsx";
 import { refusedInWords } from "./refused-in-words.ts";
@@ -31,14 +31,13 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   const texts = catalogue(locale);
   const { governing, account } = texts;
   const page = context.get(pageContext);
-  staffIdOf(page, "see-imports");
-  const file = await page.services.imports.open(importId).catch((error: unknown) => refusePage(page, error, url));
+  const session = staffSessionOf(page, "see-imports");
+  const file = await page.services.imports
+    .open(importId, session)
+    .catch((error: unknown) => refusePage(page, error, url));
   const { name, client, size, sha256, sentBy, sentAt, state, dryRun, applied, proposedBy } = file;
   const mayPropose =
-    state === "tried" &&
-    !isNothing(dryRun.summary) &&
-    page.staff !== null &&
-    may({ of: "staff", held: page.staff.held }, "try-imports");
+    state === "tried" && !isNothing(dryRun.summary) && may({ of: "staff", held: session.held }, "try-imports");
   const words = governing.imports;
   return {
     words,
@@ -102,9 +101,7 @@ export async function action({ context, url, params: { importId } }: Route.Actio
   return await answerPageForm(
     { context, url },
     async ({ page }) => {
-      staffIdOf(page, "try-imports");
-      if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
-      await page.services.imports.propose(importId, page.staff);
+      await page.services.imports.propose(importId, staffSessionOf(page, "try-imports"));
       return { isProposed: true };
     },
     { isOfAddress: true },

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { newLine, placedLines } from "#server/streams/placed-lines.ts";
 import { withoutFormula } from "./cell-value.ts";
 import type { CsvFile } from "./csv-file.ts";
 import { dataRows } from "./read-csv.ts";
-import { columnAt, newLine, placedLines, type RefusedLine } from "./report-of-table.ts";
+import { columnAt, type RefusedLine } from "./report-of-table.ts";
 
 const windowSize = 256 * 1024;
 const chunkSize = 64 * 1024;

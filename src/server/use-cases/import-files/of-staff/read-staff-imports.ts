@@ -1,8 +1,11 @@
 import { parse } from "node:path";
+import { may } from "#domain/policies/rights.ts";
 import type { BatchMode, ImportFileState } from "#domain/portal/imports.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import type { ImportFile, ImportRun } from "#server/contract/staff-imports.ts";
-import type { Database } from "#server/database/connect.ts";
+import { type Database, transact } from "#server/database/connect.ts";
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import {
   findStaffImports,
@@ -14,6 +17,8 @@ import {
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { whenEnded } from "#server/streams/closing.ts";
+import { withoutData } from "#server/use-cases/records/imports/without-records.ts";
 import { runContext, type StaffImportDependencies, staffReportKey } from "./dependencies.ts";
 
 type Needed = Pick<StaffImportDependencies, "database" | "sealer">;
@@ -26,11 +31,24 @@ export async function listSentBooks(needed: Needed): Promise<readonly ImportFile
   return await told(needed, await listStaffImports(needed.database, most));
 }
 
-/** @throws Refusal not-found */
-export async function openSentBooks(needed: Needed, importId: string): Promise<ImportFile> {
+/**
+ * A file with the lines that were refused. Reading them is in the audit log, so a page that looks again and again while
+ * the file is applied gets none.
+ *
+ * @throws Refusal forbidden; not-found
+ */
+export async function openSentBooks(
+  needed: Needed & Pick<StaffImportDependencies, "clock">,
+  importId: string,
+  session: StaffSession,
+): Promise<ImportFile> {
+  assertMayRead(session);
   const rows = isUuid(importId) ? await findStaffImports(needed.database, [importId]) : [];
   const [file] = await told(needed, rows);
   if (file === undefined) throw new Refusal("not-found");
+  const { state, dryRun } = file;
+  if (state === "applying") return { ...file, dryRun: { ...dryRun, refused: [] } };
+  if (dryRun.state !== "running") await auditReading(needed, importId, session);
   return file;
 }
 
@@ -38,19 +56,53 @@ export async function hasSentBooks({ database }: { readonly database: Database }
   return isUuid(importId) && (await findStaffImports(database, [importId])).length > 0;
 }
 
-/** A report of a file, or its refused rows. @throws Refusal not-found */
+interface AskedReport {
+  readonly mode: BatchMode;
+  readonly form: "ndjson" | "csv";
+}
+
+/**
+ * A report of a file, or its refused rows. Reading it is in the audit log.
+ *
+ * @throws Refusal forbidden; not-found
+ */
 export async function openStaffReport(
-  needed: Needed & Pick<StaffImportDependencies, "files">,
+  needed: Needed & Pick<StaffImportDependencies, "files" | "clock">,
   importId: string,
-  { mode, form }: { readonly mode: BatchMode; readonly form: "ndjson" | "csv" },
+  { mode, form }: AskedReport,
+  session: StaffSession,
 ) {
-  const { name } = await openSentBooks(needed, importId);
+  assertMayRead(session);
+  const [row] = isUuid(importId) ? await findStaffImports(needed.database, [importId]) : [];
+  if (row === undefined) throw new Refusal("not-found");
+  const { name } = row;
   const kept = await needed.files.open(staffReportKey(importId, mode, form));
   if (kept === null) throw new Refusal("not-found");
+  await auditReading(needed, importId, session, { mode, form });
   // Refused rows that were mended and sent again already have what follows.
   const stem = parse(name).name.replace(/\.(?:dry-run|apply)\.refused$/, "");
   const own = form === "csv" ? `${stem}.${mode}.refused.csv` : `${name}.${mode}.report.ndjson`;
-  return { name: own, bytes: kept.bytes };
+  if (form === "csv") return { name: own, bytes: kept.bytes };
+  // A report that an earlier release has stored may have records of the system in it.
+  return { name: own, bytes: await whenEnded(withoutData(kept.bytes), () => kept.bytes.return()) };
+}
+
+/** @throws Refusal forbidden */
+function assertMayRead({ held }: StaffSession): void {
+  if (!may({ of: "staff", held }, "see-imports")) throw new Refusal("forbidden");
+}
+
+/** Says who reads a report, before anything of it is shown. @param asked the file that is read; absent: the page */
+async function auditReading(
+  { database, clock }: Pick<StaffImportDependencies, "database" | "clock">,
+  importId: string,
+  { staff: { id: by } }: StaffSession,
+  asked?: AskedReport,
+): Promise<void> {
+  const details = { by, ...asked };
+  await transact(database, (tx) =>
+    appendAudit(tx, { at: clock.now(), actor: "staff", event: "import-read", subject: importId, details }),
+  );
 }
 
 async function told({ database, sealer }: Needed, rows: readonly StaffImportRow[]): Promise<ImportFile[]> {

@@ -16,6 +16,7 @@ import {
   type StaffImportRow,
 } from "#server/database/repositories/staff-imports.ts";
 import { failImport } from "#server/use-cases/records/imports/end-import.ts";
+import { withoutData } from "#server/use-cases/records/imports/without-records.ts";
 import { clientNamed } from "../client-named.ts";
 import { FileFault } from "../file-fault.ts";
 import { importFile } from "../import-file.ts";
@@ -51,7 +52,7 @@ export async function runStaffImport(dependencies: StaffImportDependencies, aske
     const [path, report, refused] = [beside("file"), beside("report"), beside("refused")];
     await fetchFile(dependencies, row, path);
     const result = await imported(dependencies, row, { mode, path, report, refused, importId: run.importId });
-    await files.put(staffReportKey(staffImportId, mode, "ndjson"), createReadStream(report));
+    await files.put(staffReportKey(staffImportId, mode, "ndjson"), withoutData(createReadStream(report)));
     if (result.hasRefused) await files.put(staffReportKey(staffImportId, mode, "csv"), createReadStream(refused));
     await end(dependencies, asked, { ...result, refused: await refusedIn(report) });
   } finally {
@@ -100,7 +101,7 @@ async function imported(
 ): Promise<ImportedFile> {
   try {
     const client = await clientNamed(dependencies.database, clientId);
-    return await importFile(dependencies, { ...file, name, client });
+    return await importFile(dependencies, { ...file, name, client, isForStaff: true });
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     await failImport(dependencies, file.importId);

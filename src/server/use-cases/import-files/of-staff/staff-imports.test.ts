@@ -2,19 +2,27 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
-import { customers, integrationClients, integrationRecords, staffImportRuns } from "#server/database/tables.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import {
+  auditEvents,
+  customers,
+  integrationClients,
+  integrationRecords,
+  staffImportRuns,
+} from "#server/database/tables.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { customerData } from "#tests/support/record-lines.ts";
+import { contractData, customerData, put } from "#tests/support/record-lines.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { deleteOldStaffImports } from "./delete-old.ts";
-import { sentFileKey } from "./dependencies.ts";
+import { sentFileKey, staffReportKey } from "./dependencies.ts";
 import { giveUpStaffImport, runStaffImport } from "./run-staff-import.ts";
 import { staffImports } from "./services.ts";
 
@@ -58,6 +66,7 @@ eachDatabase((kind, connection) => {
     },
   });
   const imports = () => staffImports(needed());
+  const opened = async (importId: string) => await imports().open(importId, await person("operator"));
   const approvals = () => approvalServices({ ...needed(), acts: approvalActs(needed()) });
   const person = (...roles: StaffRole[]) => newStaffSession(connection().db, { held: roles.flatMap(everywhere) });
   const runAll = async () => {
@@ -82,11 +91,11 @@ eachDatabase((kind, connection) => {
 
   it("a file is tried without changing anything, proposed, and applied once somebody else agrees", async () => {
     const { importId } = await send([line("c-1"), line("c-2", { country: "xx" })].join("\n"));
-    expect(await imports().open(importId)).toMatchObject({ state: "trying", dryRun: { state: "running" } });
+    expect(await opened(importId)).toMatchObject({ state: "trying", dryRun: { state: "running" } });
     const sender = await person("operator", "approver");
     expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
     await runAll();
-    const tried = await imports().open(importId);
+    const tried = await opened(importId);
     expect(tried).toMatchObject({
       state: "tried",
       dryRun: {
@@ -107,7 +116,7 @@ eachDatabase((kind, connection) => {
     expect(await records()).toEqual([]);
     const { approvalId } = await imports().propose(importId, sender);
     expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
-    expect(await imports().open(importId)).toMatchObject({
+    expect(await opened(importId)).toMatchObject({
       state: "proposed",
       proposedBy: { staffId: sender.staff.id },
     });
@@ -117,15 +126,15 @@ eachDatabase((kind, connection) => {
     const inOne = { ...(await person()), held: [{ role: "approver" as const, countries: ["cz" as const] }] };
     expect(await refusalOf(agree(inOne))).toMatchObject({ code: "forbidden" });
     expect(await agree(await person("approver"))).toEqual({ state: "approved" });
-    expect(await imports().open(importId)).toMatchObject({ state: "applying" });
+    expect(await opened(importId)).toMatchObject({ state: "applying" });
     await runAll();
-    expect(await imports().open(importId)).toMatchObject({
+    expect(await opened(importId)).toMatchObject({
       state: "applied",
       applied: { summary: { created: 1, refused: 1 } },
     });
     expect(await records()).toEqual(["c-1"]);
     expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
-    const { bytes, name } = await imports().report(importId, { mode: "apply", form: "ndjson" });
+    const { bytes, name } = await imports().report(importId, { mode: "apply", form: "ndjson" }, sender);
     expect(name).toBe("books.ndjson.apply.report.ndjson");
     expect(await textOf(bytes)).toContain('"/data/country"');
   });
@@ -141,7 +150,7 @@ eachDatabase((kind, connection) => {
     await expect(runStaffImport(needed(), asked)).rejects.toThrow("not the one that was sent");
     expect(await records()).toEqual([]);
     await giveUpStaffImport(needed(), asked);
-    expect(await imports().open(importId)).toMatchObject({ state: "broken-off" });
+    expect(await opened(importId)).toMatchObject({ state: "broken-off" });
   });
 
   describe("a file", () => {
@@ -159,7 +168,7 @@ eachDatabase((kind, connection) => {
     it("that is nothing of its kind says so, and cannot be proposed", async () => {
       const { importId } = await send("a;b\n1;2", "customers.csv");
       await runAll();
-      expect(await imports().open(importId)).toMatchObject({
+      expect(await opened(importId)).toMatchObject({
         state: "refused",
         dryRun: { fault: { code: "wrong-columns" } },
       });
@@ -181,7 +190,11 @@ eachDatabase((kind, connection) => {
         "customers.csv",
       );
       await runAll();
-      const { bytes, name } = await imports().report(importId, { mode: "dry-run", form: "csv" });
+      const { bytes, name } = await imports().report(
+        importId,
+        { mode: "dry-run", form: "csv" },
+        await person("operator"),
+      );
       expect(name).toBe("customers.dry-run.refused.csv");
       const text = await textOf(bytes);
       expect([text.includes("c-2"), text.includes("c-1")]).toEqual([true, false]);
@@ -197,6 +210,88 @@ eachDatabase((kind, connection) => {
       await deleteOldStaffImports(needed());
       expect(await imports().exists(importId)).toBe(false);
       expect([...stored.keys()].filter((key) => key.includes(importId))).toEqual([]);
+    });
+  });
+
+  describe("a report", () => {
+    const kept = { name: "Utajená s.r.o.", identifier: "27074358" };
+    const lines = () => [
+      JSON.stringify({ kind: "customers", externalId: "c-1", revision: 0, deleted: true }),
+      JSON.stringify({ kind: "customers", externalId: "c-1", revision: 0, data: customerData() }),
+      JSON.stringify({ kind: "contracts", externalId: "k-1", revision: 1, data: contractData(system, "c-9") }),
+    ];
+    const linesOf = async (bytes: AsyncIterable<Uint8Array>) =>
+      (await textOf(bytes))
+        .trimEnd()
+        .split("\n")
+        .map((text) => JSON.parse(text));
+    const report = async (importId: string, session: StaffSession) =>
+      await linesOf((await imports().report(importId, { mode: "dry-run", form: "ndjson" }, session)).bytes);
+    beforeEach(async () => {
+      await applyLines(world.dependencies, system, [put("customers", "c-1", 1, customerData(kept))]);
+    });
+
+    it("has of a refused line number, kind, id and error, and nothing that is kept of the record", async () => {
+      const { importId } = await send(lines().join("\n"));
+      await runAll();
+      const told = await report(importId, await person("operator"));
+      expect(
+        told.slice(0, -1).map((one) => [one.line, one.kind, one.externalId, one.error.code, Object.keys(one)]),
+      ).toEqual([
+        [1, "customers", "c-1", "stale-revision", ["line", "kind", "externalId", "status", "error"]],
+        [2, "customers", "c-1", "stale-revision", ["line", "kind", "externalId", "status", "error"]],
+        [3, "contracts", "k-1", "missing-reference", ["line", "kind", "externalId", "status", "error"]],
+      ]);
+      expect(stored.size).toBe(3);
+      for (const bytes of stored.values()) expect(Buffer.from(bytes).toString()).not.toContain(kept.name);
+      const { dryRun } = await opened(importId);
+      expect(dryRun.refused.at(-1)).toMatchObject({ missing: "customers c-9" });
+      expect(JSON.stringify(dryRun)).not.toContain(kept.name);
+    });
+
+    it("that was stored with records is given out without them", async () => {
+      const { importId } = await send(lines().join("\n"));
+      await runAll();
+      const old = {
+        line: 1,
+        kind: "customers",
+        externalId: "c-1",
+        status: "refused",
+        error: { code: "stale-revision" },
+      };
+      const key = staffReportKey(importId, "dry-run", "ndjson");
+      stored.set(key, Buffer.from(`${JSON.stringify({ ...old, data: kept })}\n{"summary":{"refused":1}}\n`));
+      expect(await report(importId, await person("approver"))).toEqual([old, { summary: { refused: 1 } }]);
+    });
+
+    it("is given to nobody without the right, and each reading of it is in the audit log", async () => {
+      const reader = await person("operator");
+      const { importId } = await send(lines().join("\n"));
+      const readings = async () =>
+        (await connection().db.select().from(auditEvents).where(eq(auditEvents.subject, importId)))
+          .filter(({ event }) => event === "import-read")
+          .map(({ details }) => JSON.parse(details));
+      await imports().open(importId, reader);
+      expect(await readings()).toEqual([]);
+      await runAll();
+      await imports().open(importId, reader);
+      await report(importId, reader);
+      const by = reader.staff.id;
+      expect(await readings()).toEqual([{ by }, { by, mode: "dry-run", form: "ndjson" }]);
+      const other = await person("auditor", "admin");
+      expect(await refusalOf(report(importId, other))).toMatchObject({ code: "forbidden" });
+      expect(await refusalOf(imports().open(importId, other))).toMatchObject({ code: "forbidden" });
+      expect(await readings()).toHaveLength(2);
+    });
+
+    it("shows no refused lines while its file is applied, since that page looks again and again", async () => {
+      const { importId } = await send([...lines(), line("c-2")].join("\n"));
+      await runAll();
+      const { approvalId } = await imports().propose(importId, await person("operator"));
+      await approvals().decide({ approvalId, decision: "approve" }, await person("approver"));
+      expect(await opened(importId)).toMatchObject({ state: "applying", dryRun: { refused: [] } });
+      await runAll();
+      expect((await opened(importId)).dryRun.refused).toHaveLength(3);
     });
   });
 

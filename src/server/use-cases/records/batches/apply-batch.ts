@@ -12,7 +12,7 @@ import type { RecordDependencies } from "../dependencies.ts";
 import { beginDryRun, type DryRun } from "../dry-run/dry-run.ts";
 import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";
 import { lineSealing } from "../sealed-lines.ts";
-import type { Verdict } from "../verdict.ts";
+import { type Verdict, withoutRecord } from "../verdict.ts";
 import { readAhead } from "./read-ahead.ts";
 import { type BatchLine, inSlices, type LineVerdict, largestSlice } from "./slices.ts";
 
@@ -26,18 +26,20 @@ interface Judged {
  * Applies lines in slices, each a transaction, and tells what became of them as it goes. A line that waits for another one
  * of the batch is tried again at the end, until nothing more comes of it, and told then. Memory is flat.
  *
- * @param mode `dry-run`: the slices are undone, and what becomes of the lines is told as if they were not
+ * @param how `dry-run`: the slices are undone, and what becomes of the lines is told as if they were not. `seesRecords`:
+ *   whoever is told may read the records that are kept
  */
 export async function* applyBatch(
   dependencies: RecordDependencies,
   system: string,
   lines: AsyncIterable<BatchLine>,
-  mode: BatchMode = "apply",
+  { mode = "apply", seesRecords = false }: { readonly mode?: BatchMode; readonly seesRecords?: boolean } = {},
 ): AsyncGenerator<readonly LineVerdict[], void, void> {
   const { database, clock, sealer } = dependencies;
   const batchId = randomUUID();
   const seal = lineSealing(sealer, (line) => `integration-deferred-line:${batchId} ${line}`);
   const run = mode === "dry-run" ? beginDryRun(dependencies, system) : applying(dependencies, system);
+  const told = (judged: Judged) => toldOf(judged, seesRecords);
   let waiting = 0;
   try {
     for await (const { unreadable, numbers, read } of readAhead(inSlices(lines))) {
@@ -109,8 +111,10 @@ export function mayChange(verdict: Verdict): boolean {
 }
 
 /** Not with what refers to a record: a dry run does not ask for all of it, and has to say what applying says. */
-function told({ line, record: { kind, externalId }, verdict }: Judged): LineVerdict {
-  if (!("referrers" in verdict)) return { line, kind: kind.name, externalId, verdict };
-  const { referrers: _, ...said } = verdict;
-  return { line, kind: kind.name, externalId, verdict: said };
+function toldOf({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
+  const place = { line, kind: kind.name, externalId };
+  const shown = seesRecords ? verdict : withoutRecord(verdict);
+  if (!("referrers" in shown)) return { ...place, verdict: shown };
+  const { referrers: _, ...said } = shown;
+  return { ...place, verdict: said };
 }

@@ -158,7 +158,7 @@ eachDatabase((_kind, connection) => {
       }
     }
     const verdicts: LineVerdict[] = [];
-    for await (const part of applyBatch(needed, system, said(), mode)) verdicts.push(...part);
+    for await (const part of applyBatch(needed, system, said(), { mode })) verdicts.push(...part);
     return verdicts;
   }
 

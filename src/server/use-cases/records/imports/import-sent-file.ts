@@ -18,7 +18,8 @@ export async function importSentFile(dependencies: ImportDependencies, importId:
     for await (const { buffer, byteOffset, byteLength } of bytes) yield Buffer.from(buffer, byteOffset, byteLength);
   }
   try {
-    await runImport(dependencies, importId, form.read(buffers()));
+    // Whether a client that asks for the report may read records is judged then.
+    await runImport(dependencies, importId, form.read(buffers()), { seesRecords: true });
   } finally {
     await bytes.return();
   }

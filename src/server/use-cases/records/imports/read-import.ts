@@ -1,9 +1,10 @@
 import { askImportToStop, findImport, type ImportRow } from "#server/database/repositories/imports.ts";
-import type { IntegrationClient } from "#server/policies/integration.ts";
-import type { OpenFile } from "#server/ports/file-store.ts";
+import { type IntegrationClient, seesRecords } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { whenEnded } from "#server/streams/closing.ts";
 import { type ImportDependencies, reportKey } from "./dependencies.ts";
+import { withoutRecords } from "./without-records.ts";
 
 /** How far an import of the client's system is. @throws Refusal not-found */
 export async function readImport(
@@ -17,20 +18,23 @@ export async function readImport(
 }
 
 /**
- * Opens the report of an import that has ended: NDJSON, what became of each line and at the end the summary.
+ * Opens the report of an import that has ended: NDJSON, what became of each line and at the end the summary. Records that
+ * are kept stand in it for a client that may read them.
  *
+ * @returns `size` in bytes; null: it is not known
  * @throws Refusal not-found, also for an import that failed; wrong-state while it runs
  */
 export async function openReport(
   dependencies: Pick<ImportDependencies, "database" | "files">,
   client: IntegrationClient,
   importId: string,
-): Promise<OpenFile> {
+): Promise<{ readonly size: number | null; readonly bytes: AsyncGenerator<Uint8Array, void, void> }> {
   const { state } = await readImport(dependencies, client, importId);
   if (state === "running") throw new Refusal("wrong-state", { data: { state } });
   const report = await dependencies.files.open(reportKey(importId));
   if (report === null) throw new Refusal("not-found");
-  return report;
+  if (seesRecords(client)) return report;
+  return { size: null, bytes: await whenEnded(withoutRecords(report.bytes), () => report.bytes.return()) };
 }
 
 /**

@@ -8,12 +8,18 @@ import { endImport } from "./end-import.ts";
 
 const noLines = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
 
+interface RunOptions {
+  readonly seesRecords?: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
 /**
  * Runs an import that has begun: applies the lines, or says what would become of them, keeps the report of them, and tells that it has finished. It looks after
  * each slice whether it is still wanted. Safe to repeat after whatever broke off: it begins anew, and lines that were
  * applied are `unchanged` then.
  *
- * @param onProgress is called after each slice
+ * @param how `seesRecords`: whoever gets the report may read the records that are kept. `onProgress` is called after each
+ *   slice
  * @returns null: the import had ended before. @throws what reading the lines throws; the import runs on then, until it is
  *   run again or `failImport` ends it
  */
@@ -21,7 +27,7 @@ export async function runImport(
   dependencies: ImportDependencies,
   importId: string,
   lines: AsyncIterable<BatchLine>,
-  onProgress: (progress: ImportProgress) => void = () => {},
+  { seesRecords = false, onProgress = () => {} }: RunOptions = {},
 ): Promise<ImportRow | null> {
   const { database, clock, files, form } = dependencies;
   const summary = { ...noLines };
@@ -39,7 +45,7 @@ export async function runImport(
   }
 
   async function* report({ system, mode }: ImportRow): AsyncGenerator<Uint8Array, void, void> {
-    for await (const part of applyBatch(dependencies, system, counted(), mode)) {
+    for await (const part of applyBatch(dependencies, system, counted(), { mode, seesRecords })) {
       for (const { verdict } of part) summary[verdict.status] += 1;
       if (part.length > 0) yield Buffer.from(part.map((one) => `${JSON.stringify(form.tell(one))}\n`).join(""));
       const now = progress();
