@@ -170,6 +170,17 @@ export const plants: readonly Plant[] = [
     says: /no-floating-promises/,
   },
   {
+    name: "a redirect that does not keep its path on this host",
+    check: "check:lint",
+    file: "src/web/accounts/logout.tsx",
+    spoil: (source) =>
+      source.replace(
+        /import \{ (\w+) \} from "#web\/http\/redirect-to\.ts"/,
+        'import { redirect as $1 } from "react-router"',
+      ),
+    says: /keeps the path on this host/,
+  },
+  {
     name: "a file that is not formatted",
     check: "check:format",
     file: firstFileOf("src/domain/shared"),
