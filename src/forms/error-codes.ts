@@ -82,6 +82,7 @@ export const errorCodes = [
   "stale-proposal",
   "already-proposed",
   "staff-exists",
+  "last-admins",
   "taken",
   "not-asked-for",
   "internal",

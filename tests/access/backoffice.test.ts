@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
-import { auditEvents } from "#server/database/tables.ts";
+import { auditEvents, staff } from "#server/database/tables.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -16,6 +17,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/staff": ["admin"],
   "POST /api/backoffice/staff/{staffId}/roles": ["admin"],
   "POST /api/backoffice/staff/{staffId}/disable": ["admin"],
+  "POST /api/backoffice/staff/{staffId}/enable": ["admin"],
   "GET /api/backoffice/requests/{id}": readers,
   "POST /api/backoffice/requests/{id}/status": workers,
   "POST /api/backoffice/requests/{id}/entries": workers,
@@ -292,5 +294,49 @@ oneDatabase((connection) => {
       403,
       "forbidden",
     ]);
+    const enable = `/api/backoffice/staff/${operating.staffId}/enable`;
+    expect(codeOf(await someone.browser.post(enable))).toEqual([403, "forbidden"]);
+    expect((await first.browser.post(enable)).body).toEqual({ status: "ok" });
+    expect(await rolesOf(first.browser, operating.staffId)).toMatchObject({ isActive: true });
+  });
+
+  test("an admin's account is disabled and enabled by two admins, and not by the one whose it is", async () => {
+    const { first, second } = await people();
+    const admin = await world.staff(everywhere("admin"));
+    const path = (act: string) => `/api/backoffice/staff/${admin.staffId}/${act}`;
+    for (const [act, by, decider, isActive] of [
+      ["disable", first, second, false],
+      ["enable", second, first, true],
+    ] as const) {
+      const reply = await by.browser.post(path(act));
+      expect([reply.status, Object.keys(reply.body as object)]).toEqual([202, ["approvalId"]]);
+      const { approvalId } = reply.body as { approvalId: string };
+      expect(codeOf(await by.browser.post(path(act)))).toEqual([409, "already-proposed"]);
+      expect(codeOf(await decide(by.browser, approvalId))).toEqual([403, "own-proposal"]);
+      const own = isActive ? [401, "unauthenticated"] : [403, "forbidden"];
+      expect(codeOf(await decide(admin.browser, approvalId))).toEqual(own);
+      expect(await rolesOf(first.browser, admin.staffId)).toMatchObject({
+        pending: { approvalId, action: `staff-${act}` },
+      });
+      expect((await decide(decider.browser, approvalId)).body).toEqual({ state: "approved" });
+      expect(await rolesOf(first.browser, admin.staffId)).toMatchObject({ isActive, pending: null });
+    }
+  });
+
+  test("the last two admins stay", async () => {
+    const { first, second, someone } = await people();
+    await connection().db.update(staff).set({ disabledAt: new Date() });
+    const ids = [first.staffId, second.staffId, someone.staffId];
+    await connection().db.update(staff).set({ disabledAt: null }).where(inArray(staff.id, ids));
+    for (const { staffId } of [first, second]) {
+      const [disabling, losing] = [
+        await second.browser.post(`/api/backoffice/staff/${staffId}/disable`),
+        await second.browser.post(`/api/backoffice/staff/${staffId}/roles`, { roles: [operator] }),
+      ];
+      expect([disabling, losing].map(codeOf)).toEqual([
+        [409, "last-admins"],
+        [409, "last-admins"],
+      ]);
+    }
   });
 });

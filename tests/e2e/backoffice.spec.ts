@@ -37,7 +37,7 @@ test.describe("the back office", () => {
     await add.getByRole("button", { name: colleagues.submit }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText(colleagues.done.proposed);
     const added = page.getByRole("article", { name: email });
-    const asked = format(colleagues.pending, {
+    const asked = format(colleagues.pending["staff-roles"], {
       roles: `${roles.names.operator} (${slovakia})`,
       who: "admin@example.com",
     });
@@ -69,6 +69,11 @@ test.describe("the back office", () => {
     await added.getByText(colleagues.disable, { exact: true }).first().click();
     await added.getByRole("button", { name: `${colleagues.disable}: ${email}` }).click();
     await expect(added).toContainText(colleagues.disabled);
+    await added.getByText(colleagues.enable, { exact: true }).first().click();
+    await added.getByRole("button", { name: `${colleagues.enable}: ${email}` }).click();
+    await expect(added).toContainText(colleagues.active);
+    // The demo has two admins, of whom neither can be taken away.
+    await expect(page.getByRole("article", { name: "admin2@example.com" })).toContainText(colleagues.toKeep);
   });
 
   test("an application is taken from the queue, whose view is saved, and keys lead to any screen", async ({

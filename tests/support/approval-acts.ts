@@ -10,9 +10,9 @@ import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.t
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
-import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
+import { staffActs } from "#server/use-cases/staff/administration/staff-acts.ts";
 
-type Given = Parameters<typeof rolesAct>[0] &
+type Given = Parameters<typeof staffActs>[0] &
   Omit<Parameters<typeof decisionActs>[0], "settings"> &
   Parameters<typeof publishAct>[0] &
   Parameters<typeof importAct>[0] &
@@ -24,7 +24,7 @@ type Given = Parameters<typeof rolesAct>[0] &
 /** What every kind of proposal does, where staff decide on applications. */
 export function approvalActs(given: Given): ApprovalActs {
   return {
-    "staff-roles": rolesAct(given),
+    ...staffActs(given),
     ...decisionActs({ ...given, settings: { reviews: "staff" } }),
     "publish-message": publishAct(given),
     "invite-customers": bulkInvitationAct(given),

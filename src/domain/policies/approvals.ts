@@ -13,6 +13,9 @@ interface ApprovalRights {
 export const approvalActions = {
   /** another set of roles of a member of staff */
   "staff-roles": { propose: "govern-staff", decide: "decide-governance", see: "see-governance-proposals" },
+  /** the account of an admin is disabled, or enabled again */
+  "staff-disable": { propose: "govern-staff", decide: "decide-governance", see: "see-governance-proposals" },
+  "staff-enable": { propose: "govern-staff", decide: "decide-governance", see: "see-governance-proposals" },
   /** a client of the integration API, what it may do, or a key of it */
   "api-client": { propose: "govern-integration", decide: "decide-governance", see: "see-governance-proposals" },
   /** a new version of what applicants consent to */
@@ -44,6 +47,13 @@ export const approvalActions = {
 } as const satisfies Readonly<Record<string, ApprovalRights>>;
 
 export type ApprovalAction = keyof typeof approvalActions;
+
+/** What is about a member of staff, who does not decide on it. */
+export type StaffAction = Extract<ApprovalAction, `staff-${string}`>;
+
+export function isAboutStaff(action: ApprovalAction): action is StaffAction {
+  return action.startsWith("staff-");
+}
 
 export const approvalStates = ["pending", "approved", "refused", "stale"] as const;
 

@@ -146,6 +146,8 @@ type StaffEventName =
   /** an admin for an hour */
   | "staff-glass-broken"
   | "staff-roles-proposed"
+  | "staff-disable-proposed"
+  | "staff-enable-proposed"
   | "approval-approved"
   | "approval-refused"
   | "approval-stale"

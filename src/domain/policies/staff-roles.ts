@@ -5,6 +5,9 @@ export const staffRoles = ["operator", "approver", "compliance", "admin", "audit
 
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Two admins decide on whatever admins decide on, so these stay. */
+export const fewestAdmins = 2;
+
 /** A role as a person holds it. */
 export interface HeldRole {
   readonly role: StaffRole;

@@ -7,6 +7,7 @@ import { endIdentityByOperator } from "#server/use-cases/identities/govern-ident
 import { breakGlass } from "#server/use-cases/staff/break-glass.ts";
 import {
   addStaff,
+  areAdminsTooFew,
   giveStaffRoles,
   governStaff,
   makeStaffLink,
@@ -67,7 +68,12 @@ function ofUser(asked: string | undefined, [email]: string[]): Work {
 function ofStaff([asked, email, locale = "cs"]: string[]): Work {
   if (email === undefined) return null;
   const governing = staffGovernings.find((known) => known === asked);
-  if (governing !== undefined) return async (storage) => ended(await governStaff(storage, governing, email));
+  if (governing !== undefined) {
+    return async (storage) => {
+      const done = ended(await governStaff(storage, governing, email));
+      return governing === "disable" ? `${done}${await aboutAdmins(storage)}` : done;
+    };
+  }
   if (asked === "link") return async (storage) => link(await makeStaffLink(storage, email), "nobody has this e-mail");
   if (asked === "break-glass" && values.reason.trim() !== "") return ofBrokenGlass(email, values.reason.trim());
   const held = rolesIn(values.roles ?? "");
@@ -75,12 +81,18 @@ function ofStaff([asked, email, locale = "cs"]: string[]): Work {
   if (asked === "roles" && values.roles !== undefined) {
     return async (storage) => {
       if (!(await giveStaffRoles(storage, email, held))) throw new Error("nobody has this e-mail");
-      return "done; the roles count from the next call";
+      return `done; the roles count from the next call${await aboutAdmins(storage)}`;
     };
   }
   if (asked !== "add" || !isLocale(locale)) return null;
   return async (storage) =>
     link(await addStaff(storage, { email, locale, held }), "somebody of staff has this e-mail already");
+}
+
+/** The back office refuses to take one of the last two admins away; an operator may have to. */
+async function aboutAdmins(storage: Storage): Promise<string> {
+  if (!(await areAdminsTooFew(storage))) return "";
+  return "\nWarning: fewer than two admins of all countries are enabled, so nobody can decide on what another admin proposes.";
 }
 
 function ofBrokenGlass(email: string, reason: string): Work {

@@ -22,7 +22,7 @@ import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
-import { rolesAct } from "#server/use-cases/staff/administration/roles-act.ts";
+import { staffActs } from "#server/use-cases/staff/administration/staff-acts.ts";
 import type { Adapters } from "./adapters.ts";
 
 export type Dependencies = ReturnType<typeof dependenciesOf>;
@@ -66,7 +66,7 @@ export function dependenciesOf(adapters: Adapters) {
       ...finding,
       registries,
       acts: {
-        "staff-roles": rolesAct(common),
+        ...staffActs(common),
         ...decisionActs(common),
         "publish-message": publishAct(common),
         "invite-customers": bulkInvitationAct(common),

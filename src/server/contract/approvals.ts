@@ -21,7 +21,7 @@ export interface Approval {
   readonly approvalId: string;
   readonly action: ApprovalAction;
   readonly state: ApprovalState;
-  /** what it is about: of `staff-roles` a member of staff */
+  /** what it is about: of what begins with `staff-` a member of staff */
   readonly subject: { readonly id: string; readonly name: string };
   /** whose the subject is; null: nobody's, its name says so already, or not for this person */
   readonly customerName: string | null;
@@ -60,13 +60,14 @@ export interface ApprovalServices {
   /**
    * Whether there is such a proposal; judged before what is decided is read.
    *
-   * @throws forbidden without the right that the action asks for; own-proposal
+   * @throws forbidden without the right that the action asks for, and for a member of staff whom it is about; own-proposal
    */
   admits(approvalId: string, session: StaffSession): Promise<boolean>;
   /**
    * Of many decisions at once one counts.
    *
-   * @throws not-found; forbidden without the right that the action asks for; own-proposal; already-decided; stale-proposal
+   * @throws not-found; forbidden without the right that the action asks for, and for a member of staff whom it is about;
+   *   own-proposal; already-decided; stale-proposal; last-admins
    */
   decide(decision: ApprovalDecision, session: StaffSession): Promise<{ readonly state: ApprovalState }>;
   /**

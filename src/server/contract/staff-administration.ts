@@ -9,8 +9,10 @@ export interface Colleague {
   readonly email: string;
   readonly roles: readonly HeldRole[];
   readonly isActive: boolean;
-  /** other roles that somebody has proposed; null: nothing waits */
-  readonly pending: Approval | null;
+  /** one of the last two admins: not to be disabled, nor to lose the role. For screens alone */
+  readonly isToKeep: boolean;
+  /** what waits for a decision about the person, the newest first */
+  readonly pending: readonly Approval[];
 }
 
 export interface NewColleague {
@@ -33,11 +35,23 @@ export interface StaffAdministration {
     colleague: NewColleague,
     session: StaffSession,
   ): Promise<{ readonly staffId: string; readonly approvalId: string }>;
-  /** These roles and no others, once a second admin agrees. @throws not-found */
+  /** These roles and no others, once a second admin agrees. @throws not-found; last-admins */
   proposeRoles(
     change: { readonly staffId: string; readonly roles: readonly HeldRole[] },
     session: StaffSession,
   ): Promise<{ readonly approvalId: string }>;
-  /** At once, by one admin: the account, its sessions, its link and its links to offers end. @throws not-found */
-  disable(staffId: string, session: StaffSession): Promise<void>;
+  /**
+   * The account, its sessions, its link and its links to offers end: at once, of an admin once a second admin agrees.
+   *
+   * @returns null: it is disabled
+   * @throws not-found; last-admins; already-proposed
+   */
+  disable(staffId: string, session: StaffSession): Promise<{ readonly approvalId: string } | null>;
+  /**
+   * The person may log in again: at once, an admin once a second admin agrees.
+   *
+   * @returns null: it is enabled
+   * @throws not-found; already-proposed
+   */
+  enable(staffId: string, session: StaffSession): Promise<{ readonly approvalId: string } | null>;
 }

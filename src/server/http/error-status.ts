@@ -76,6 +76,7 @@ export const errorStatus = {
   "stale-proposal": 409,
   "already-proposed": 409,
   "staff-exists": 409,
+  "last-admins": 409,
   taken: 409,
   "not-asked-for": 409,
   "hash-mismatch": 422,

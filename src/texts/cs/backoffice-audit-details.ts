@@ -124,6 +124,8 @@ export const backofficeAuditDetails = {
     false: "ne",
     paper: "zobrazený doklad",
     "staff-roles": "role pracovníka",
+    "staff-disable": "zablokování účtu správce",
+    "staff-enable": "odblokování účtu správce",
     "application-approve": "schválení žádosti",
     "application-reject": "zamítnutí žádosti",
     "application-reopen": "opětovné otevření žádosti",

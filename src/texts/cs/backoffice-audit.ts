@@ -178,6 +178,8 @@ export const backofficeAudit = {
     "staff-roles-changed": "Změněny role pracovníka",
     "staff-glass-broken": "Nouzová role správce",
     "staff-roles-proposed": "Navrženy role pracovníka",
+    "staff-disable-proposed": "Navrženo zablokování účtu správce",
+    "staff-enable-proposed": "Navrženo odblokování účtu správce",
     "approval-approved": "Návrh schválen",
     "approval-refused": "Návrh odmítnut",
     "approval-stale": "Návrh pozbyl platnosti",

@@ -88,6 +88,7 @@ export const errors = {
   "stale-proposal": "Věc se od podání návrhu změnila nebo návrh propadl. Podejte prosím nový.",
   "already-proposed": "Totéž už je navrženo a čeká na rozhodnutí.",
   "staff-exists": "Pracovník s tímto e-mailem už tu je.",
+  "last-admins": "Dva správci pro všechny země musí zůstat. Určete nejdřív dalšího.",
   taken: "Tento případ má někdo jiný, nebo si ho zatím nikdo nevzal.",
   "not-asked-for": "O změnu tohoto údaje jsme vás nežádali.",
   internal: "Na naší straně došlo k chybě. Zkuste to prosím znovu.",

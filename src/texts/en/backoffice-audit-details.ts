@@ -124,6 +124,8 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     false: "no",
     paper: "paper viewed",
     "staff-roles": "roles of staff",
+    "staff-disable": "disable an admin’s account",
+    "staff-enable": "enable an admin’s account",
     "application-approve": "approve an application",
     "application-reject": "reject an application",
     "application-reopen": "reopen an application",

@@ -176,6 +176,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "staff-roles-changed": "Roles of staff changed",
     "staff-glass-broken": "Emergency admin for an hour",
     "staff-roles-proposed": "Roles of staff proposed",
+    "staff-disable-proposed": "Disabling an admin’s account proposed",
+    "staff-enable-proposed": "Enabling an admin’s account proposed",
     "approval-approved": "Proposal approved",
     "approval-refused": "Proposal refused",
     "approval-stale": "Proposal no longer valid",

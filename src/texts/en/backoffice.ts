@@ -83,6 +83,8 @@ export const backoffice: Shape<typeof cs> = {
     none: "There is no such proposal.",
     actions: {
       "staff-roles": "Roles of {name}",
+      "staff-disable": "Disable the account of the admin {name}",
+      "staff-enable": "Enable the account of the admin {name}",
       "application-approve": "Approve application {name}",
       "application-reject": "Reject application {name}",
       "application-reopen": "Reopen application {name}",
@@ -127,6 +129,10 @@ export const backoffice: Shape<typeof cs> = {
     instead: "{to} signs instead of {from}",
     importOf: "On behalf of {client}: {counts}",
     noRoles: "no role",
+    access: {
+      "staff-disable": "All sessions and links of the account end at once.",
+      "staff-enable": "The account can log in again, with the same roles.",
+    },
     proposed: "Proposed by {who}, {time}. Valid until {until}.",
     caseDue: "Application due by {time}",
     proposedOnce: "Proposed by {who}, {time}.",
@@ -135,6 +141,7 @@ export const backoffice: Shape<typeof cs> = {
     lookFirst:
       "Before you approve, check in the application whether the register says otherwise. This list does not show it.",
     own: "Somebody else has to decide.",
+    about: "The proposal is about you, so another admin has to decide.",
     note: "Note on the decision",
     noteHint: "Required if you disagree.",
     noteMissing: "Please say why you disagree.",
@@ -163,20 +170,33 @@ export const backoffice: Shape<typeof cs> = {
   },
   colleagues: {
     title: "Staff",
-    lead: "Two admins change roles: one proposes them, the other decides.",
+    lead: "Two admins change roles: one proposes them, the other decides. An admin’s account is disabled and enabled in the same way.",
     email: "E-mail",
     roles: "Roles",
     state: "Account",
     active: "active",
     disabled: "disabled",
     none: "no role",
-    pending: "{who} proposes: {roles}. A second admin decides.",
+    pending: {
+      "staff-roles": "{who} proposes: {roles}. A second admin decides.",
+      "staff-disable": "{who} proposes to disable the account. A second admin decides.",
+      "staff-enable": "{who} proposes to enable the account. A second admin decides.",
+    },
     change: "Change roles",
     inCountries: "Countries where the role counts",
     all: "A role counts in the ticked countries; with none ticked, in all of them.",
     propose: "Propose",
     disable: "Disable account",
     confirm: "Really disable the account of {email}? All its sessions end at once.",
+    confirmAdmin:
+      "You propose to disable the account of {email}. Another admin decides; then all its sessions end at once.",
+    proposeDisable: "Propose to disable",
+    enable: "Enable account",
+    confirmEnable: "The account of {email} can log in again, with the roles that it has.",
+    confirmEnableAdmin:
+      "You propose to enable the account of {email}. Another admin decides; then it can log in again, with the roles that it has.",
+    proposeEnable: "Propose to enable",
+    toKeep: "This is one of the last two admins for all countries: the account cannot be disabled, nor lose that role.",
     add: "Add a member of staff",
     addLead: "They get the link to set a password once a second admin has approved the roles.",
     language: "Language of messages",
@@ -185,6 +205,7 @@ export const backoffice: Shape<typeof cs> = {
     done: {
       proposed: "The proposal waits for the second admin.",
       disabled: "The account is disabled.",
+      enabled: "The account is enabled.",
     },
   },
   home: {

@@ -90,6 +90,7 @@ export const errors: Shape<typeof czech> = {
   "stale-proposal": "This has changed since it was proposed, or the proposal has expired. Please propose it again.",
   "already-proposed": "This has been proposed already and waits for a decision.",
   "staff-exists": "A member of staff has this e-mail already.",
+  "last-admins": "Two admins for all countries have to stay. Appoint another one first.",
   taken: "Somebody else has this case, or nobody has taken it yet.",
   "not-asked-for": "We have not asked you to change this.",
   internal: "Something went wrong on our side. Please try again.",

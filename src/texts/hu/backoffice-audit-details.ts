@@ -124,6 +124,8 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     false: "nem",
     paper: "megtekintett okmány",
     "staff-roles": "munkatárs szerepkörei",
+    "staff-disable": "adminisztrátor fiókjának letiltása",
+    "staff-enable": "adminisztrátor fiókjának engedélyezése",
     "application-approve": "kérelem jóváhagyása",
     "application-reject": "kérelem elutasítása",
     "application-reopen": "kérelem újranyitása",

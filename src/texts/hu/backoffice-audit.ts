@@ -177,6 +177,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "staff-roles-changed": "Munkatárs szerepkörei módosítva",
     "staff-glass-broken": "Vészhelyzeti adminisztrátori jog",
     "staff-roles-proposed": "Munkatárs szerepkörei javasolva",
+    "staff-disable-proposed": "Adminisztrátor fiókjának letiltása javasolva",
+    "staff-enable-proposed": "Adminisztrátor fiókjának engedélyezése javasolva",
     "approval-approved": "Javaslat jóváhagyva",
     "approval-refused": "Javaslat visszautasítva",
     "approval-stale": "Javaslat érvényét vesztette",

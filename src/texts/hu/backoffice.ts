@@ -83,6 +83,8 @@ export const backoffice: Shape<typeof cs> = {
     none: "Nincs ilyen javaslat.",
     actions: {
       "staff-roles": "{name} szerepkörei",
+      "staff-disable": "Adminisztrátor fiókjának letiltása: {name}",
+      "staff-enable": "Adminisztrátor fiókjának engedélyezése: {name}",
       "application-approve": "{name} számú kérelem jóváhagyása",
       "application-reject": "{name} számú kérelem elutasítása",
       "application-reopen": "{name} számú kérelem újranyitása",
@@ -127,6 +129,10 @@ export const backoffice: Shape<typeof cs> = {
     instead: "{from} helyett {to} írja alá",
     importOf: "A(z) {client} rendszer nevében: {counts}",
     noRoles: "nincs szerepkör",
+    access: {
+      "staff-disable": "A fiók minden bejelentkezése és hivatkozása azonnal véget ér.",
+      "staff-enable": "A fiókkal újra be lehet majd jelentkezni, ugyanazokkal a szerepkörökkel.",
+    },
     proposed: "Javasolta: {who}, {time}. Eddig érvényes: {until}.",
     caseDue: "A kérelem határideje: {time}",
     proposedOnce: "Javasolta: {who}, {time}.",
@@ -134,6 +140,7 @@ export const backoffice: Shape<typeof cs> = {
     takenBack: "Visszavonva: {time}.",
     lookFirst: "Jóváhagyás előtt nézze meg a kérelemben, nem ír-e mást a nyilvántartás. Itt ez nem látszik.",
     own: "A döntést másnak kell meghoznia.",
+    about: "A javaslat Önt érinti, ezért másik adminisztrátor dönt róla.",
     note: "Megjegyzés a döntéshez",
     noteHint: "Kötelező, ha nem ért egyet.",
     noteMissing: "Kérjük, írja le, miért nem ért egyet.",
@@ -162,20 +169,34 @@ export const backoffice: Shape<typeof cs> = {
   },
   colleagues: {
     title: "Munkatársak",
-    lead: "A szerepköröket két adminisztrátor változtatja meg: az egyik javasolja, a másik dönt róla.",
+    lead: "A szerepköröket két adminisztrátor változtatja meg: az egyik javasolja, a másik dönt róla. Adminisztrátor fiókját is így lehet letiltani és engedélyezni.",
     email: "E-mail",
     roles: "Szerepkörök",
     state: "Fiók",
     active: "aktív",
     disabled: "letiltva",
     none: "nincs szerepkör",
-    pending: "{who} javaslata: {roles}. A második adminisztrátorra vár.",
+    pending: {
+      "staff-roles": "{who} javaslata: {roles}. A második adminisztrátorra vár.",
+      "staff-disable": "{who} a fiók letiltását javasolja. A második adminisztrátorra vár.",
+      "staff-enable": "{who} a fiók engedélyezését javasolja. A második adminisztrátorra vár.",
+    },
     change: "Szerepkörök módosítása",
     inCountries: "Országok, ahol a szerepkör érvényes",
     all: "A szerepkör a megjelölt országokban érvényes; ha egyet sem jelöl meg, mindegyikben.",
     propose: "Javaslat beküldése",
     disable: "Fiók letiltása",
     confirm: "Biztosan letiltja {email} fiókját? Minden bejelentkezése azonnal véget ér.",
+    confirmAdmin:
+      "{email} fiókjának letiltását javasolja. Másik adminisztrátor dönt, és utána a fiók minden bejelentkezése azonnal véget ér.",
+    proposeDisable: "Letiltás javaslata",
+    enable: "Fiók engedélyezése",
+    confirmEnable: "{email} fiókjával újra be lehet majd jelentkezni, a meglévő szerepkörökkel.",
+    confirmEnableAdmin:
+      "{email} fiókjának engedélyezését javasolja. Másik adminisztrátor dönt, és utána a fiókkal a meglévő szerepkörökkel újra be lehet jelentkezni.",
+    proposeEnable: "Engedélyezés javaslata",
+    toKeep:
+      "Az utolsó két, minden országra jogosult adminisztrátor egyike: a fiók nem tiltható le, és ez a szerepkör nem vehető el tőle.",
     add: "Munkatárs felvétele",
     addLead:
       "A jelszó beállítására szolgáló hivatkozást akkor küldjük el, amikor a másik adminisztrátor jóváhagyta a szerepköröket.",
@@ -185,6 +206,7 @@ export const backoffice: Shape<typeof cs> = {
     done: {
       proposed: "A javaslat a másik adminisztrátor döntésére vár.",
       disabled: "A fiók le van tiltva.",
+      enabled: "A fiók engedélyezve van.",
     },
   },
   home: {

@@ -96,6 +96,7 @@ export const errors: Shape<typeof czech> = {
   "stale-proposal": "Az ügy a javaslat óta megváltozott, vagy a javaslat lejárt. Kérjük, tegyen újat.",
   "already-proposed": "Ezt már javasolták, és döntésre vár.",
   "staff-exists": "Ezzel az e-mail-címmel már van munkatárs.",
+  "last-admins": "Két, minden országra jogosult adminisztrátornak maradnia kell. Előbb jelöljön ki egy továbbit.",
   taken: "Ezen az ügyön más dolgozik, vagy még senki sem vette át.",
   "not-asked-for": "Ennek az adatnak a módosítását nem kértük.",
   internal: "Hiba történt a rendszerünkben. Kérjük, próbálja meg újra.",

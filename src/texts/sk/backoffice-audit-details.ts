@@ -124,6 +124,8 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     false: "nie",
     paper: "zobrazený doklad",
     "staff-roles": "roly pracovníka",
+    "staff-disable": "zablokovanie účtu správcu",
+    "staff-enable": "odblokovanie účtu správcu",
     "application-approve": "schválenie žiadosti",
     "application-reject": "zamietnutie žiadosti",
     "application-reopen": "opätovné otvorenie žiadosti",

@@ -177,6 +177,8 @@ export const backofficeAudit: Shape<typeof cs> = {
     "staff-roles-changed": "Zmenené roly pracovníka",
     "staff-glass-broken": "Núdzová rola správcu",
     "staff-roles-proposed": "Navrhnuté roly pracovníka",
+    "staff-disable-proposed": "Navrhnuté zablokovanie účtu správcu",
+    "staff-enable-proposed": "Navrhnuté odblokovanie účtu správcu",
     "approval-approved": "Návrh schválený",
     "approval-refused": "Návrh odmietnutý",
     "approval-stale": "Návrh stratil platnosť",

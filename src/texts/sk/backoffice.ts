@@ -84,6 +84,8 @@ export const backoffice: Shape<typeof cs> = {
     none: "Žiadny taký návrh tu nie je.",
     actions: {
       "staff-roles": "Roly pracovníka {name}",
+      "staff-disable": "Zablokovať účet správcu {name}",
+      "staff-enable": "Odblokovať účet správcu {name}",
       "application-approve": "Schváliť žiadosť {name}",
       "application-reject": "Zamietnuť žiadosť {name}",
       "application-reopen": "Znovu otvoriť žiadosť {name}",
@@ -128,6 +130,10 @@ export const backoffice: Shape<typeof cs> = {
     instead: "namiesto {from} podpíše {to}",
     importOf: "V mene klienta {client}: {counts}",
     noRoles: "žiadna rola",
+    access: {
+      "staff-disable": "Všetky prihlásenia a odkazy účtu sa hneď skončia.",
+      "staff-enable": "Účet sa bude môcť znova prihlásiť s rovnakými rolami.",
+    },
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
     caseDue: "Žiadosť vybaviť do {time}",
     proposedOnce: "Návrh: {who}, {time}.",
@@ -135,6 +141,7 @@ export const backoffice: Shape<typeof cs> = {
     takenBack: "Vzaté späť {time}.",
     lookFirst: "Skôr než schválite, pozrite sa do žiadosti, či register neuvádza niečo iné. Tu to nevidno.",
     own: "Rozhodnúť musí niekto iný ako vy.",
+    about: "Návrh sa týka vás, rozhodnúť musí iný správca.",
     note: "Poznámka k rozhodnutiu",
     noteHint: "Povinná, ak nesúhlasíte.",
     noteMissing: "Napíšte, prosím, prečo nesúhlasíte.",
@@ -163,20 +170,34 @@ export const backoffice: Shape<typeof cs> = {
   },
   colleagues: {
     title: "Pracovníci",
-    lead: "Roly menia dvaja správcovia: jeden ich navrhne, druhý o nich rozhodne.",
+    lead: "Roly menia dvaja správcovia: jeden ich navrhne, druhý o nich rozhodne. Rovnako sa blokuje a odblokuje účet správcu.",
     email: "E-mail",
     roles: "Roly",
     state: "Účet",
     active: "aktívny",
     disabled: "zablokovaný",
     none: "bez roly",
-    pending: "Navrhuje {who}: {roles}. Čaká na druhého správcu.",
+    pending: {
+      "staff-roles": "Navrhuje {who}: {roles}. Čaká na druhého správcu.",
+      "staff-disable": "Zablokovanie navrhuje {who}. Čaká na druhého správcu.",
+      "staff-enable": "Odblokovanie navrhuje {who}. Čaká na druhého správcu.",
+    },
     change: "Zmeniť roly",
     inCountries: "Krajiny, v ktorých rola platí",
     all: "Rola platí v zaškrtnutých krajinách, bez zaškrtnutia vo všetkých.",
     propose: "Navrhnúť",
     disable: "Zablokovať účet",
     confirm: "Naozaj zablokovať účet {email}? Všetky jeho prihlásenia sa hneď skončia.",
+    confirmAdmin:
+      "Zablokovanie účtu {email} navrhnete. Rozhodne iný správca a všetky prihlásenia účtu sa potom hneď skončia.",
+    proposeDisable: "Navrhnúť zablokovanie",
+    enable: "Odblokovať účet",
+    confirmEnable: "Účet {email} sa bude môcť znova prihlásiť s rolami, ktoré má.",
+    confirmEnableAdmin:
+      "Odblokovanie účtu {email} navrhnete. Rozhodne iný správca a účet sa potom bude môcť znova prihlásiť s rolami, ktoré má.",
+    proposeEnable: "Navrhnúť odblokovanie",
+    toKeep:
+      "Je to jeden z posledných dvoch správcov pre všetky krajiny: účet nemožno zablokovať ani mu túto rolu odobrať.",
     add: "Pridať pracovníka",
     addLead: "Odkaz na nastavenie hesla mu pošleme, keď roly schváli druhý správca.",
     language: "Jazyk správ",
@@ -185,6 +206,7 @@ export const backoffice: Shape<typeof cs> = {
     done: {
       proposed: "Návrh čaká na druhého správcu.",
       disabled: "Účet je zablokovaný.",
+      enabled: "Účet je odblokovaný.",
     },
   },
   home: {

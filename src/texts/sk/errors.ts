@@ -89,6 +89,7 @@ export const errors: Shape<typeof czech> = {
   "stale-proposal": "Vec sa od podania návrhu zmenila alebo návrh prepadol. Podajte, prosím, nový.",
   "already-proposed": "To isté je už navrhnuté a čaká na rozhodnutie.",
   "staff-exists": "Pracovník s týmto e-mailom tu už je.",
+  "last-admins": "Dvaja správcovia pre všetky krajiny musia zostať. Najprv určte ďalšieho.",
   taken: "Tento prípad má niekto iný alebo si ho zatiaľ nikto nevzal.",
   "not-asked-for": "O zmenu tohto údaja sme vás nežiadali.",
   internal: "Na našej strane sa vyskytla chyba. Skúste to, prosím, znova.",

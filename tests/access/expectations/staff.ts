@@ -10,6 +10,7 @@ export const staffAccess = {
   "POST /api/backoffice/staff": anybody,
   "POST /api/backoffice/staff/{staffId}/roles": anybody,
   "POST /api/backoffice/staff/{staffId}/disable": anybody,
+  "POST /api/backoffice/staff/{staffId}/enable": anybody,
   "GET /api/backoffice/applications/{id}": anybody,
   "GET /api/backoffice/applications/{id}/rounds/{round}": anybody,
   "GET /api/backoffice/applications/{id}/papers/{paperId}": anybody,

@@ -35,9 +35,12 @@ const decideRoute = (approvals: ApprovalServices): ApiRoute =>
     body: decideSchema,
     answers: {
       200: { description: "What is proposed is done, or refused", schema: z.object({ state: z.enum(approvalStates) }) },
-      403: { description: "forbidden without the right that the action asks for; own-proposal" },
+      403: {
+        description:
+          "forbidden without the right that the action asks for, and for the member of staff whom it is about; own-proposal",
+      },
       404: { description: "not-found" },
-      409: { description: "already-decided; stale-proposal" },
+      409: { description: "already-decided; stale-proposal; last-admins: two admins of all countries have to stay" },
     },
     answer: async ({ body, params: { approvalId = "" }, staff }) => ({
       body: await approvals.decide({ ...body, approvalId }, staff),

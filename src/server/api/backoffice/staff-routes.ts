@@ -15,6 +15,8 @@ const colleague = z.object({
   pending: z.nullable(approvalAnswer),
 });
 
+const proposed = { 202: { description: "A second admin decides", schema: z.object({ approvalId: z.string() }) } };
+
 const listRoute = (staff: StaffAdministration): ApiRoute =>
   staffRoute({
     method: "GET",
@@ -24,9 +26,9 @@ const listRoute = (staff: StaffAdministration): ApiRoute =>
     answers: { 200: { description: "In order of the e-mails", schema: z.object({ items: z.array(colleague) }) } },
     answer: async () => ({
       body: {
-        items: (await staff.list()).map(({ pending, ...one }) => ({
+        items: (await staff.list()).map(({ pending: [newest], isToKeep: _isToKeep, ...one }) => ({
           ...one,
-          pending: pending && approvalBody(pending),
+          pending: newest === undefined ? null : approvalBody(newest),
         })),
       },
     }),
@@ -57,8 +59,9 @@ const rolesRoute = (staff: StaffAdministration): ApiRoute =>
     staff: { right: "govern-staff", exists: ({ staffId = "" }) => staff.exists(staffId) },
     body: rolesOfColleagueSchema,
     answers: {
-      202: { description: "A second admin decides", schema: z.object({ approvalId: z.string() }) },
+      ...proposed,
       404: { description: "not-found" },
+      409: { description: "last-admins: one of the last two admins of all countries would lose the role" },
     },
     answer: async ({ body: { roles }, params: { staffId = "" }, staff: session }) => ({
       status: 202,
@@ -70,19 +73,37 @@ const disableRoute = (staff: StaffAdministration): ApiRoute =>
   staffRoute({
     method: "POST",
     path: "/api/backoffice/staff/{staffId}/disable",
-    summary: "Disables an account: its sessions and links end",
+    summary: "Disables an account: its sessions and links end; of an admin it is proposed",
     staff: { right: "govern-staff", exists: ({ staffId = "" }) => staff.exists(staffId) },
     answers: {
       200: { description: "It is disabled, also when it was before", schema: done },
+      ...proposed,
       404: { description: "not-found" },
+      409: { description: "last-admins: it is one of the last two admins of all countries; already-proposed" },
     },
-    async answer({ params: { staffId = "" }, staff: session }) {
-      await staff.disable(staffId, session);
-      return { body: { status: "ok" } };
-    },
+    answer: async ({ params: { staffId = "" }, staff: session }) => answerOf(await staff.disable(staffId, session)),
   });
+
+const enableRoute = (staff: StaffAdministration): ApiRoute =>
+  staffRoute({
+    method: "POST",
+    path: "/api/backoffice/staff/{staffId}/enable",
+    summary: "Enables a disabled account, with the roles that it has; of an admin it is proposed",
+    staff: { right: "govern-staff", exists: ({ staffId = "" }) => staff.exists(staffId) },
+    answers: {
+      200: { description: "It is enabled, also when it was before", schema: done },
+      ...proposed,
+      404: { description: "not-found" },
+      409: { description: "already-proposed" },
+    },
+    answer: async ({ params: { staffId = "" }, staff: session }) => answerOf(await staff.enable(staffId, session)),
+  });
+
+function answerOf(proposal: { readonly approvalId: string } | null) {
+  return proposal === null ? { body: { status: "ok" as const } } : { status: 202 as const, body: proposal };
+}
 
 /** The routes under `/api/backoffice/staff`. */
 export function staffAdministrationRoutes(staff: StaffAdministration): readonly ApiRoute[] {
-  return [listRoute, addRoute, rolesRoute, disableRoute].map((row) => row(staff));
+  return [listRoute, addRoute, rolesRoute, disableRoute, enableRoute].map((row) => row(staff));
 }

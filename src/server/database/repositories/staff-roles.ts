@@ -5,8 +5,32 @@ import { staff, staffRoles } from "#server/database/tables.ts";
 
 const isHeldAt = (now: Date) => or(isNull(staffRoles.expiresAt), gt(staffRoles.expiresAt, now));
 
+const adminsLock = 48_217;
+
+/** Until the transaction ends nobody else takes an admin away. Taken before the row of any person. */
+export async function lockAdmins(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${adminsLock})`);
+}
+
+/** Enabled people who are admins of all countries for good, by their ids. */
+export async function lastingAdmins(db: Database | Transaction): Promise<string[]> {
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
+    .where(
+      and(
+        isNull(staff.disabledAt),
+        eq(staffRoles.role, "admin"),
+        isNull(staffRoles.expiresAt),
+        sql`jsonb_array_length(${staffRoles.countries}) = 0`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** What a person may do now. */
-export async function rolesOfStaff(db: Database, staffId: string, now: Date): Promise<HeldRole[]> {
+export async function rolesOfStaff(db: Database | Transaction, staffId: string, now: Date): Promise<HeldRole[]> {
   return await db
     .select({ role: staffRoles.role, countries: staffRoles.countries })
     .from(staffRoles)

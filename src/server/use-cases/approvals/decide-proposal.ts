@@ -1,4 +1,4 @@
-import { type ApprovalState, approvalActions } from "#domain/policies/approvals.ts";
+import { type ApprovalState, approvalActions, isAboutStaff } from "#domain/policies/approvals.ts";
 import { mayInAll } from "#domain/policies/rights.ts";
 import type { ApprovalDecision } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -19,7 +19,8 @@ import type { ApprovalDependencies } from "./dependencies.ts";
  * Decides on what somebody else proposed. Of many decisions at once one counts; the others are told so. A proposal whose
  * subject has changed since, or that is too old, is ended by the attempt.
  *
- * @throws Refusal not-found; forbidden; own-proposal; already-decided; stale-proposal
+ * @throws Refusal not-found; forbidden, also for a member of staff whom it is about; own-proposal; already-decided;
+ *   stale-proposal; what the act refuses, which leaves the proposal as it is
  */
 export async function decideProposal(
   dependencies: ApprovalDependencies,
@@ -80,4 +81,5 @@ async function assertMayDecide(
   const where = (await act.countriesOf?.(db, [subject]))?.get(subject);
   if (!mayInAll({ of: "staff", held }, approvalActions[action].decide, where)) throw new Refusal("forbidden");
   if (proposedBy === staff.id) throw new Refusal("own-proposal");
+  if (isAboutStaff(action) && subject === staff.id) throw new Refusal("forbidden");
 }

@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import { fewestAdmins, type HeldRole } from "#domain/policies/staff-roles.ts";
 import { isEmailAddress } from "#domain/shared/email-address.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { insertStaff, lockStaffByEmail, setStaffDisabled } from "#server/database/repositories/staff.ts";
-import { raiseStaffRevision, replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
+import {
+  lastingAdmins,
+  lockAdmins,
+  raiseStaffRevision,
+  replaceStaffRoles,
+} from "#server/database/repositories/staff-roles.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
@@ -62,6 +67,13 @@ export async function makeStaffLink(needed: Needed, email: string): Promise<stri
   });
 }
 
+/**
+ * Whether too few admins are left for whatever two of them decide on. Only a broken glass helps then, so an operator is told.
+ */
+export async function areAdminsTooFew({ database }: Pick<Needed, "database">): Promise<boolean> {
+  return (await lastingAdmins(database)).length < fewestAdmins;
+}
+
 /** Gives a member of staff these roles and no others. @returns false: no member of staff has this e-mail */
 export async function giveStaffRoles(
   { database, clock }: Needed,
@@ -70,6 +82,7 @@ export async function giveStaffRoles(
 ): Promise<boolean> {
   const at = clock.now();
   return await transact(database, async (tx) => {
+    await lockAdmins(tx);
     const person = await lockStaffByEmail(tx, accountEmail(email));
     if (person === undefined) return false;
     await replaceStaffRoles(tx, person.id, held);
@@ -97,6 +110,7 @@ export async function governStaff(
 ): Promise<number | null> {
   const at = clock.now();
   return await transact(database, async (tx) => {
+    await lockAdmins(tx);
     const person = await lockStaffByEmail(tx, accountEmail(email));
     if (person === undefined) return null;
     if (governing === "enable") {

@@ -147,7 +147,10 @@ export function shownCase(
   const { country, register, pending } = review;
   const assignee = review.assignee?.staffId ?? null;
   const held = staff.held;
-  const proposal = pending === null ? null : shownPending(pending, { words, staff, country, isDecidedHere }, say);
+  const proposal =
+    pending === null
+      ? null
+      : shownPending(pending, { words, staff, applicationId: review.id, country, isDecidedHere }, say);
   const standing = slaToShow(review) ?? "in-time";
   const moving = { state: review.state, returnTo: null, assignee };
   const parts = shownParts(review.steps, context, {
@@ -318,12 +321,20 @@ function shownPending(
   {
     words: { backoffice, backofficeCase: own },
     staff,
+    applicationId,
     country,
     isDecidedHere,
-  }: { words: Catalogue; staff: StaffSession; country: ReviewCase["country"]; isDecidedHere: boolean },
+  }: {
+    words: Catalogue;
+    staff: StaffSession;
+    applicationId: string;
+    country: ReviewCase["country"];
+    isDecidedHere: boolean;
+  },
   say: Say,
 ): ShownPending {
-  const proposal = { action: `application-${decision}`, state: "pending", proposedBy, country } as const;
+  const about = { action: `application-${decision}`, subject: { id: applicationId } } as const;
+  const proposal = { ...about, state: "pending", proposedBy, country } as const;
   const because = voidBecause({ isVoid, expires }, new Date());
   return {
     id,

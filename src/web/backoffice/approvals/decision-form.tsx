@@ -68,7 +68,8 @@ export function DecisionForm({ words, id, decision, canTakeBack, void: because, 
 }
 
 /** Who else decides; null: the reader does, or nobody any more. */
-function whoDecides(decision: Decision, { own, deciders }: DecisionFormProps["words"]): string | null {
+function whoDecides(decision: Decision, { own, about, deciders }: DecisionFormProps["words"]): string | null {
   if (decision === "own") return own;
+  if (decision === "about") return about;
   return decision === "approver" || decision === "admin" ? deciders[decision] : null;
 }

@@ -10,6 +10,7 @@ const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
     action,
     state: "pending",
     country: "cz",
+    subject: { id: "something", name: "" },
     proposedBy: { staffId: "another", name: "a@example.com" },
     ...own,
   }) as const;
@@ -35,6 +36,16 @@ test("one's own proposal is for somebody else", () => {
   const own = proposal("application-approve", { proposedBy: { staffId: me.id, name: me.email } });
   expect(decisionOf(own, { staff: me, held: [{ role: "approver", countries: [] }] })).toBe("own");
 });
+
+test.each(["staff-roles", "staff-disable", "staff-enable"] as const)(
+  "%s about oneself is for another admin",
+  (action) => {
+    const about = proposal(action, { country: null, subject: { id: me.id, name: me.email } });
+    const admin = { role: "admin", countries: [] } as const;
+    expect(decisionOf(about, { staff: me, held: [admin] })).toBe("about");
+    expect(decisionOf(about, { staff: { ...me, id: "another admin" }, held: [admin] })).toBe("open");
+  },
+);
 
 const operator: HeldRole = { role: "operator", countries: [] };
 

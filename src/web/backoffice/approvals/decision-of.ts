@@ -1,5 +1,5 @@
 import { rulesFor } from "#domain/countries/index.ts";
-import { approvalActions } from "#domain/policies/approvals.ts";
+import { approvalActions, isAboutStaff } from "#domain/policies/approvals.ts";
 import { mayInAll } from "#domain/policies/rights.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -7,7 +7,9 @@ import type { StaffSession } from "#server/contract/staff.ts";
 /** The button with which one's own proposal is taken back. */
 export const takingBack = "take-back";
 
-type Asked = Pick<Approval, "action" | "state" | "proposedBy" | "country">;
+type Asked = Pick<Approval, "action" | "state" | "proposedBy" | "country"> & {
+  readonly subject: Pick<Approval["subject"], "id">;
+};
 type Reader = Pick<StaffSession, "staff" | "held">;
 
 /** Whether it waits, and this person proposed it and may still do so. */
@@ -16,15 +18,16 @@ export function canTakeBack({ action, state, proposedBy, country }: Asked, { sta
   return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, country === null ? [] : [country]);
 }
 
-/** "own": another person has to decide; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
-export type Decision = "open" | "own" | "approver" | "admin" | "none";
+/** "own": another person has to decide; "about": another one has to, since it is about this person; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
+export type Decision = "open" | "own" | "about" | "approver" | "admin" | "none";
 
 /** Who can decide on a proposal, as one person sees it. */
-export function decisionOf({ action, state, proposedBy, country }: Asked, { staff, held }: Reader): Decision {
+export function decisionOf({ action, state, subject, proposedBy, country }: Asked, { staff, held }: Reader): Decision {
   if (state !== "pending") return "none";
   const { decide } = approvalActions[action];
   if (mayInAll({ of: "staff", held }, decide, country === null ? [] : [country])) {
-    return proposedBy.staffId === staff.id ? "own" : "open";
+    if (proposedBy.staffId === staff.id) return "own";
+    return isAboutStaff(action) && subject.id === staff.id ? "about" : "open";
   }
   return decide === "decide-acts" || decide === "apply-imports" ? "approver" : "admin";
 }

@@ -123,6 +123,11 @@ const about = { contractNumber: "CZ-1", reason: "Has called" };
 const [customerId, party] = ["c", "lessee" as const];
 
 test.each([
+  [
+    "staff-disable",
+    { roles: [{ role: "admin", countries: [] }] },
+    "admin · All sessions and links of the account end at once.",
+  ],
   ["signing-withdraw", about, "CZ-1 · Has called"],
   [
     "signing-begin",

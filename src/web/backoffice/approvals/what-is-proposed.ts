@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { customerTypes, products } from "#domain/onboarding/types.ts";
+import { isAboutStaff } from "#domain/policies/approvals.ts";
 import type { PublicationFilter } from "#domain/portal/publication.ts";
 import { rejectionReasons } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -77,9 +78,10 @@ type ProposedMessage = z.infer<typeof messageSchema>;
 /** What is to be done once somebody approves, in words; empty where the title says it all. */
 export function whatIsProposed({ action, payload }: Approval, words: Words, locale: Locale): string {
   const { approvals, roles } = words.backoffice;
-  if (action === "staff-roles") {
+  if (isAboutStaff(action)) {
     const { roles: held } = rolesOfColleagueSchema.parse(payload);
-    return rolesInWords(held, roles, words.publicPages.onboarding.countries).join(", ") || approvals.noRoles;
+    const inWords = rolesInWords(held, roles, words.publicPages.onboarding.countries).join(", ") || approvals.noRoles;
+    return action === "staff-roles" ? inWords : `${inWords} · ${approvals.access[action]}`;
   }
   if (action === "api-client") {
     const { kind, clientId: client, terms } = clientSchema.parse(payload);

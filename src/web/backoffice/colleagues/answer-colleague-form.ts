@@ -4,9 +4,9 @@ import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/an
 import { readPutTogether } from "#web/page-form/read-fields.ts";
 
 /** What came of a form about staff. */
-export type ColleagueDone = { readonly did: "proposed" | "disabled" };
+export type ColleagueDone = { readonly did: "proposed" | "disabled" | "enabled" };
 
-/** Answers the forms of the page about staff: somebody new, other roles, an account that ends. */
+/** Answers the forms of the page about staff: somebody new, other roles, an account that ends or comes back. */
 export async function answerColleagueForm(asked: FormAsked) {
   return await answerPageForm(asked, answer, { keep: ["email", "locale"] });
 }
@@ -16,10 +16,8 @@ async function answer({ page, form, field }: FormCall): Promise<ColleagueDone> {
   if (session === null) throw new Error("a form of the back office was sent by nobody of staff");
   const staff = services.staffAdministration;
   const [act, staffId = ""] = field("intent").split(" ");
-  if (act === "disable") {
-    await staff.disable(staffId, session);
-    return { did: "disabled" };
-  }
+  if (act === "disable") return { did: (await staff.disable(staffId, session)) === null ? "disabled" : "proposed" };
+  if (act === "enable") return { did: (await staff.enable(staffId, session)) === null ? "enabled" : "proposed" };
   if (act === "roles") await staff.proposeRoles({ staffId, roles: rolesIn(form) }, session);
   else await staff.add(newColleagueIn({ form, field }), session);
   return { did: "proposed" };

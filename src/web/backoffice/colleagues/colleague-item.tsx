@@ -1,11 +1,12 @@
 import type { Country } from "#domain/countries/codes.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import { type HeldRole, holds } from "#domain/policies/staff-roles.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import styles from "./colleagues.module.css";
 import { RoleBoxes } from "./role-boxes.tsx";
@@ -18,8 +19,10 @@ export interface ShownColleague {
   readonly held: readonly HeldRole[];
   /** the same, in words */
   readonly roles: string;
-  /** which roles were proposed and by whom; null: nothing waits */
-  readonly pending: string | null;
+  /** one of the last two admins, whose account stays as it is */
+  readonly isToKeep: boolean;
+  /** what was proposed and by whom, in words */
+  readonly pending: readonly { readonly id: string; readonly text: string }[];
 }
 
 type ColleagueItemProps = {
@@ -33,8 +36,8 @@ type ColleagueItemProps = {
 /** Somebody of staff: what they may do, what was proposed, and the forms that change it. */
 export function ColleagueItem({ words, sending, countryNames, colleague, failureOf }: ColleagueItemProps) {
   const { colleagues } = words;
-  const { id, email, isActive, held, roles, pending } = colleague;
-  const [change, disable] = [`roles ${id}`, `disable ${id}`];
+  const { id, email, isActive, isToKeep, held, roles, pending } = colleague;
+  const change = `roles ${id}`;
   return (
     <article className={items.item} aria-labelledby={`colleague-${id}`}>
       <div className={styles.who}>
@@ -42,9 +45,14 @@ export function ColleagueItem({ words, sending, countryNames, colleague, failure
         <Badge tone={isActive ? "done" : "plain"}>{isActive ? colleagues.active : colleagues.disabled}</Badge>
       </div>
       <p>{roles}</p>
-      {pending === null ? null : <p className={styles.pending}>{pending}</p>}
-      {isActive ? (
-        <div className={styles.ways}>
+      {pending.map(({ id: approvalId, text }) => (
+        <p key={approvalId} className={styles.pending}>
+          {text}
+        </p>
+      ))}
+      {isToKeep ? <p className={governing.soft}>{colleagues.toKeep}</p> : null}
+      <div className={styles.ways}>
+        {isActive ? (
           <Disclosure summary={colleagues.change} open={failureOf(change) !== undefined}>
             <PageForm
               intent={change}
@@ -56,20 +64,39 @@ export function ColleagueItem({ words, sending, countryNames, colleague, failure
               <RoleBoxes id={id} words={words} countryNames={countryNames} held={held} />
             </PageForm>
           </Disclosure>
-          <Disclosure summary={colleagues.disable}>
-            <PageForm
-              intent={disable}
-              failure={failureOf(disable)}
-              submit={colleagues.disable}
-              submitLabel={`${colleagues.disable}: ${email}`}
-              sending={sending}
-              look={{ variant: "secondary" }}
-            >
-              <p>{format(colleagues.confirm, { email })}</p>
-            </PageForm>
-          </Disclosure>
-        </div>
-      ) : null}
+        ) : null}
+        {isToKeep ? null : <AccessForm {...{ words, sending, colleague, failureOf }} />}
+      </div>
     </article>
   );
+}
+
+/** Disables the account or enables it; of an admin it proposes that. */
+function AccessForm({ words, sending, colleague, failureOf }: Omit<ColleagueItemProps, "countryNames">) {
+  const { id, email, isActive, held } = colleague;
+  const intent = `${isActive ? "disable" : "enable"} ${id}`;
+  const { act, lead } = accessWords(words.colleagues, isActive, holds(held, "admin"));
+  return (
+    <Disclosure summary={act} open={failureOf(intent) !== undefined}>
+      <PageForm
+        intent={intent}
+        failure={failureOf(intent)}
+        submit={act}
+        submitLabel={`${act}: ${email}`}
+        sending={sending}
+        look={{ variant: "secondary" }}
+      >
+        <p>{format(lead, { email })}</p>
+      </PageForm>
+    </Disclosure>
+  );
+}
+
+/** What is done, and what comes of it. */
+function accessWords(words: Catalogue["backoffice"]["colleagues"], isActive: boolean, isProposed: boolean) {
+  const { disable, proposeDisable, confirm, confirmAdmin, enable, proposeEnable, confirmEnable } = words;
+  if (isActive) {
+    return isProposed ? { act: proposeDisable, lead: confirmAdmin } : { act: disable, lead: confirm };
+  }
+  return isProposed ? { act: proposeEnable, lead: words.confirmEnableAdmin } : { act: enable, lead: confirmEnable };
 }

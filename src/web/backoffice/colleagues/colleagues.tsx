@@ -1,3 +1,4 @@
+import { isAboutStaff } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
@@ -31,19 +32,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const countryNames = publicPages.onboarding.countries;
   const { none, pending: proposed } = backoffice.colleagues;
   const inWords = (held: readonly HeldRole[]) => rolesInWords(held, backoffice.roles, countryNames).join(", ") || none;
-  const show = ({ staffId, email, isActive, roles, pending }: Colleague): ShownColleague => ({
+  const show = ({ staffId, email, isActive, isToKeep, roles, pending }: Colleague): ShownColleague => ({
     id: staffId,
     email,
     isActive,
+    isToKeep,
     held: roles,
     roles: inWords(roles),
-    pending:
-      pending === null
-        ? null
-        : format(proposed, {
-            roles: inWords(rolesOfColleagueSchema.parse(pending.payload).roles),
-            who: pending.proposedBy.name,
-          }),
+    pending: pending.flatMap(({ approvalId: id, action, payload, proposedBy: { name: who } }) =>
+      isAboutStaff(action)
+        ? [{ id, text: format(proposed[action], { roles: inWords(rolesOfColleagueSchema.parse(payload).roles), who }) }]
+        : [],
+    ),
   });
   const colleagues = await context.get(pageContext).services.staffAdministration.list();
   return { words: backoffice, countryNames, sending: account.forms.sending, colleagues: colleagues.map(show) };

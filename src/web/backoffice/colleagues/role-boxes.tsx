@@ -2,6 +2,7 @@ import { type Country, countries } from "#domain/countries/codes.ts";
 import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
+import governing from "../parts/governing.module.css";
 import styles from "./colleagues.module.css";
 
 type RoleBoxesProps = {
@@ -17,7 +18,7 @@ export function RoleBoxes({ id, words: { roles, colleagues }, countryNames, held
   return (
     <fieldset className={styles.roles}>
       <legend>{colleagues.roles}</legend>
-      <p className={styles.soft}>{colleagues.all}</p>
+      <p className={governing.soft}>{colleagues.all}</p>
       {staffRoles.map((role) => {
         const own = held.find((one) => one.role === role);
         return (

@@ -4,6 +4,7 @@ import { listStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
 import { shown } from "#server/use-cases/approvals/list-approvals.ts";
 import type { StaffAdministrationDependencies } from "./dependencies.ts";
+import { adminsToKeep } from "./keep-admins.ts";
 
 /** Everybody of staff in order of the e-mails, each with what is proposed for them. */
 export async function listColleagues(
@@ -17,11 +18,13 @@ export async function listColleagues(
     people.map(({ id }) => id),
   );
   const pending = await shown(dependencies, waiting);
+  const kept = await adminsToKeep(database);
   return people.map(({ id, email, disabledAt }) => ({
     staffId: id,
     email,
     roles: held.get(id) ?? [],
     isActive: disabledAt === null,
-    pending: pending.find(({ subject }) => subject.id === id) ?? null,
+    isToKeep: kept.includes(id),
+    pending: pending.filter(({ subject }) => subject.id === id),
   }));
 }

@@ -5,6 +5,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { addColleague } from "./add-colleague.ts";
 import type { StaffAdministrationDependencies } from "./dependencies.ts";
 import { disableColleague } from "./disable-colleague.ts";
+import { enableColleague } from "./enable-colleague.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { proposeRoles } from "./propose-roles.ts";
 
@@ -16,4 +17,5 @@ export const staffAdministration: (dependencies: StaffAdministrationDependencies
   add: addColleague,
   proposeRoles,
   disable: disableColleague,
+  enable: enableColleague,
 });
