@@ -1,10 +1,10 @@
 import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 
 /**
- * Where a message to customers stands: `proposed` until a second person agrees, `planned` until it is sent, unless somebody
- * has cancelled it by then. What is refused stays `proposed`: its proposal says so.
+ * Where a message to customers stands: `proposed` until a second person agrees, `planned` until its time, `sending` while it
+ * goes out batch by batch. Somebody may cancel it until it is `sent`. What is refused stays `proposed`: its proposal says so.
  */
-export type PublicationState = "proposed" | "planned" | "sent" | "cancelled";
+export type PublicationState = "proposed" | "planned" | "sending" | "sent" | "cancelled";
 
 /** Which customers of a publication's countries it goes to: those that all of it fits. */
 export interface PublicationFilter {

@@ -64,7 +64,7 @@ export function jobHandlersOf(
     "announce-month-pack": ({ archiveId }) => announceMonthPack(messages, archiveId),
     "order-month-packs": () => orderMonthPacks(downloads),
     "announce-message": ({ messageId }) => announceMessage(messages, messageId),
-    "send-publication": ({ publicationId }) => sendPublication(messages, publicationId),
+    "send-publication": (batch) => sendPublication(messages, batch),
     "send-invitation": ({ customerId }) => sendInvitation(accounts, customerId),
     "send-bulk-invitation": (slice) => sendBulkInvitation(accounts, slice),
     "find-news": () =>

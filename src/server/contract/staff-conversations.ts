@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 import type { MessageAttachment } from "#domain/portal/message.ts";
+import type { PublicationState } from "#domain/portal/publication.ts";
 import type { EntryAuthor, RequestStatus } from "#domain/portal/request.ts";
 import type { RequestCheck } from "#domain/portal/requests/checks.ts";
 import type { Sla } from "#domain/queue/clock.ts";
@@ -134,17 +135,19 @@ export interface StaffMessagePage {
   readonly hasMore: boolean;
 }
 
-/** A message that is not sent yet. */
+/** A message that is not sent yet, or was stopped before all of its customers had it. */
 export interface PlannedMessage {
   readonly publicationId: string;
   /** `proposed`: somebody else has to agree first */
-  readonly state: "proposed" | "planned";
+  readonly state: Exclude<PublicationState, "sent">;
   readonly subject: string;
   readonly by: string;
   /** ISO 8601 in UTC; null: at once */
   readonly sendAt: string | null;
   /** named ones, or those that its filter finds now */
   readonly recipients: number;
+  /** customers who have got it */
+  readonly reached: number;
   readonly mayCancel: boolean;
 }
 
@@ -177,7 +180,10 @@ export interface StaffMessageServices {
     query: { readonly direction: "in" | "out"; readonly page: number; readonly pageSize: number },
     session: StaffSession,
   ): Promise<StaffMessagePage>;
-  /** What is not sent yet, in the countries in which the session may see cases. */
+  /**
+   * What is not sent yet, in the countries in which the session may see cases, and what was stopped in the last 30 days while
+   * it was sent.
+   */
   planned(session: StaffSession): Promise<readonly PlannedMessage[]>;
   /**
    * How many customers a message would go to, and in which languages e-mails tell of it: those of whoever acts for the
@@ -189,8 +195,12 @@ export interface StaffMessageServices {
     whom: Pick<StaffMessage, "customerIds" | "filter">,
     session: StaffSession,
   ): Promise<{ readonly recipients: number; readonly languages: readonly Locale[] }>;
-  /** @throws not-found; forbidden for whoever may not write it; wrong-state once it is sent */
-  cancel(publicationId: string, session: StaffSession): Promise<void>;
+  /**
+   * What is sent already stays so: `recipients` says to how many customers.
+   *
+   * @throws not-found; forbidden for whoever may not write it; wrong-state once it is sent
+   */
+  cancel(publicationId: string, session: StaffSession): Promise<{ readonly recipients: number }>;
   /** Each reading is in the audit log. What the customer wrote is read by then. @throws not-found */
   read(messageId: string, session: StaffSession): Promise<StaffThread>;
   /** Tells those who act for the customer. @throws not-found, also for an upload */

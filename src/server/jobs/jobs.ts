@@ -20,3 +20,14 @@ export interface Jobs {
     options?: JobOptions,
   ): Promise<void>;
 }
+
+/** For use cases that send many jobs in one transaction. */
+export interface JobsOfMany extends Jobs {
+  /** Sends all jobs by one statement. They exist if and only if the transaction commits. */
+  sendMany<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+    options?: Pick<JobOptions, "yields">,
+  ): Promise<void>;
+}

@@ -80,8 +80,12 @@ export interface JobPayloads {
   /** sent by the clock, every hour */
   "delete-uploads": Readonly<Record<string, never>>;
   "announce-message": { readonly messageId: string };
-  /** writes a message to all whom it is for, once its time has come */
-  "send-publication": { readonly publicationId: string };
+  /**
+   * writes a message to the next of all whom it is for, once its time has come
+   *
+   * @param after the last customer that it was written to; null: nobody was; absent in a job that an earlier release has sent
+   */
+  "send-publication": { readonly publicationId: string; readonly after?: string | null };
   /** invites a customer to register, once its time has come */
   "send-invitation": { readonly customerId: string };
   /**

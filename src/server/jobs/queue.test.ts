@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { type Connection, transact } from "#server/database/connect.ts";
+import { type Connection, type Transaction, transact } from "#server/database/connect.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import type { GivenUpHandlers, JobHandlers, JobRun } from "./payloads.ts";
@@ -71,6 +71,32 @@ eachDatabase((_kind, connection) => {
     await jobs.work({ "make-consent-document": async ({ applicationId }) => void done.push(applicationId) });
     await vi.waitFor(() => expect(done).toEqual(["awaited", "one of thousands"]), { timeout: 10_000 });
     await vi.waitFor(async () => expect(await stored(connection(), "make-consent-document")).toEqual([]), 10_000);
+  });
+
+  it("takes many jobs by one call, sealed, and only with their transaction", async () => {
+    const jobs = await open(connection(), null);
+    const ids = ["first", "second", "third"];
+    const sendMany = (tx: Transaction) =>
+      jobs.sendMany(
+        tx,
+        "send-mail",
+        ids.map((id) => ({ ...mail, subject: id })),
+        { yields: true },
+      );
+    const undone = transact(connection().db, async (tx) => {
+      await sendMany(tx);
+      throw new Error("rolled back");
+    });
+    await expect(undone).rejects.toThrow("rolled back");
+    expect(await stored(connection(), "send-mail")).toEqual([]);
+    await transact(connection().db, sendMany);
+    await transact(connection().db, (tx) => jobs.send(tx, "send-mail", { ...mail, subject: "awaited" }));
+    expect(JSON.stringify(await stored(connection(), "send-mail"))).not.toContain("second");
+    const done: string[] = [];
+    await jobs.work({ "send-mail": async ({ subject }) => void done.push(subject) });
+    await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 10_000 });
+    expect(new Set(done)).toEqual(new Set(["awaited", ...ids]));
+    await vi.waitFor(async () => expect(await stored(connection(), "send-mail")).toEqual([]), 10_000);
   });
 
   it("keeps a mail sealed in its table, hands it over whole, and deletes it", async () => {

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { Logger } from "#server/shared/log.ts";
-import type { JobOptions, Jobs } from "./jobs.ts";
+import type { JobOptions, JobsOfMany } from "./jobs.ts";
 import type { GivenUpHandlers, JobHandlers, JobName, JobPayloads } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
 
@@ -28,7 +28,7 @@ export interface FailedRow {
   readonly failedAt: Date;
 }
 
-export interface JobQueue extends Jobs {
+export interface JobQueue extends JobsOfMany {
   /**
    * Begins to take jobs. A job without a handler stays in the table until there is one.
    *
@@ -103,6 +103,15 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
   return {
     async send(tx, name, payload, options = {}) {
       await boss.send(name, closed(name, payload, sealer), { ...bossOptions(options), db: fromTransaction(tx) });
+    },
+    async sendMany(tx, name, payloads, options = {}) {
+      if (payloads.length === 0) return;
+      const { priority } = bossOptions(options);
+      const jobs = payloads.map((payload) => ({
+        data: closed(name, payload, sealer),
+        ...(priority !== undefined && { priority }),
+      }));
+      await boss.insert(name, jobs, { db: fromTransaction(tx) });
     },
     async work(handlers, onGivenUp = {}) {
       await boss.work(deadLetters, { includeMetadata: true, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {

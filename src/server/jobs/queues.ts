@@ -45,7 +45,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "make-consent-document": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },
   "ask-register": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "announce-message": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
-  "send-publication": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 3_600 } },
+  "send-publication": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 300 } },
   "send-invitation": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 60 } },
   "send-bulk-invitation": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 300 } },
   "seal-contract": { isSealed: false, concurrency: 1, queue: { ...patient, expireInSeconds: 120 } },

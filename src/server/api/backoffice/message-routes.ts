@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { locales } from "#domain/shared/locale.ts";
 import { messageQuerySchema, staffAnswerSchema, staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
-import { done } from "#server/api/answers.ts";
 import { paperAnswer } from "#server/api/files/paper-answer.ts";
 import { messageAttachments } from "#server/api/portal/answers.ts";
 import { type ApiRoute, type StaffGate, staffFileRoute, staffRoute } from "#server/api/route.ts";
@@ -128,7 +127,7 @@ const plannedRoute = (messages: StaffMessageServices): ApiRoute =>
   staffRoute({
     method: "GET",
     path: "/api/backoffice/publications",
-    summary: "Messages that are planned, or wait for somebody to agree",
+    summary: "Messages that are planned, wait for somebody to agree, are being sent, or were stopped while they were",
     staff: { right: "see-cases" },
     answers: {
       200: {
@@ -137,11 +136,12 @@ const plannedRoute = (messages: StaffMessageServices): ApiRoute =>
           items: z.array(
             z.object({
               publicationId: z.uuid(),
-              state: z.enum(["proposed", "planned"]),
+              state: z.enum(["proposed", "planned", "sending", "cancelled"]),
               subject: z.string(),
               by: z.string(),
               sendAt: z.nullable(z.iso.datetime()),
               recipients: z.int(),
+              reached: z.int(),
               mayCancel: z.boolean(),
             }),
           ),
@@ -155,17 +155,20 @@ const cancelRoute = (messages: StaffMessageServices): ApiRoute =>
   staffRoute({
     method: "POST",
     path: "/api/backoffice/publications/{publicationId}/cancel",
-    summary: "Keeps a message from being sent",
+    summary: "Keeps a message from being sent, or from going on",
     staff: { right: "work-on-cases" },
     answers: {
-      200: { description: "Nobody will get it", schema: done },
+      200: {
+        description: "Nobody else will get it; `recipients` says how many customers have",
+        schema: z.object({ status: z.literal("ok"), recipients: z.int() }),
+      },
       ...notFound,
       403: { description: "forbidden for whoever may not write it" },
       409: { description: "wrong-state: it is sent, or cancelled" },
     },
     async answer({ params: { publicationId = "" }, staff }) {
-      await messages.cancel(publicationId, staff);
-      return { body: { status: "ok" } };
+      const { recipients } = await messages.cancel(publicationId, staff);
+      return { body: { status: "ok", recipients } };
     },
   });
 

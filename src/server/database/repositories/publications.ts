@@ -37,7 +37,7 @@ export async function lockPublication(tx: Transaction, id: string): Promise<Publ
 export async function setPublication(
   tx: Transaction,
   id: string,
-  facts: Pick<Partial<PublicationRow>, "state" | "sentAt">,
+  facts: Pick<Partial<PublicationRow>, "state" | "after" | "recipients" | "sentAt">,
 ): Promise<void> {
   await tx.update(publications).set(facts).where(eq(publications.id, id));
 }
@@ -84,12 +84,24 @@ export async function countRecipients(
   return await db.$count(customers, isMeant(db, whom));
 }
 
-/** Those that are to be sent, or that wait for somebody to agree, the next to be sent first. */
-export async function openPublications(db: Database, most: number): Promise<PublicationRow[]> {
+/**
+ * Those that are to be sent, or that wait for somebody to agree, the next to be sent first.
+ *
+ * @param stoppedSince so are those that were cancelled since then after some customers had got them
+ */
+export async function openPublications(
+  db: Database,
+  { stoppedSince, most }: { readonly stoppedSince: Date; readonly most: number },
+): Promise<PublicationRow[]> {
   return await db
     .select()
     .from(publications)
-    .where(inArray(publications.state, ["proposed", "planned"]))
+    .where(
+      or(
+        inArray(publications.state, ["proposed", "planned", "sending"]),
+        and(eq(publications.state, "cancelled"), gt(publications.sentAt, stoppedSince)),
+      ),
+    )
     .orderBy(asc(publications.sendAt), asc(publications.createdAt))
     .limit(most);
 }
@@ -116,12 +128,18 @@ export async function countryOfPublication(db: Database, id: string): Promise<Co
   return row?.customerIds?.length === 1 ? (row.countries[0] ?? null) : null;
 }
 
-/** Nobody agreed to it until then, or it was sent by then and none of its messages is left. */
+/**
+ * Nobody agreed to it until then, or it was cancelled or sent by then, and none of its messages is left: those that were sent
+ * before somebody cancelled it name its files, too.
+ */
 const isOver = (db: Database | Transaction, before: Date) => {
   const anyMessage = db.select({ one: sql`1` }).from(messages).where(eq(messages.publicationId, publications.id));
-  return or(
-    and(inArray(publications.state, ["proposed", "cancelled"]), lte(publications.createdAt, before)),
-    and(eq(publications.state, "sent"), lte(publications.sentAt, before), notExists(anyMessage)),
+  return and(
+    or(
+      and(inArray(publications.state, ["proposed", "cancelled"]), lte(publications.createdAt, before)),
+      and(eq(publications.state, "sent"), lte(publications.sentAt, before)),
+    ),
+    notExists(anyMessage),
   );
 };
 

@@ -32,7 +32,12 @@ export const publications = pgTable(
     filter: jsonb("filter").$type<PublicationFilter>(),
     /** null: as soon as it may be sent */
     sendAt: at("send_at"),
+    /** the last customer that it was sent to; null: nobody was */
+    after: uuid("after"),
+    /** how many customers it was sent to */
+    recipients: integer("recipients").notNull().default(0),
     createdAt: at("created_at").notNull(),
+    /** when it was sent to the last customer, or cancelled after some had it; null: neither */
     sentAt: at("sent_at"),
   },
   (table) => [index("publications_created").on(table.createdAt)],

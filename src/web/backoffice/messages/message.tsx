@@ -65,8 +65,7 @@ export async function action({ context, url, params: { messageId } }: Route.Acti
       const { staffMessages } = page.services;
       const session = staffSessionOf(page, "work-on-cases", await staffMessages.countryOf(messageId));
       if (field("intent") === `cancel ${messageId}`) {
-        await staffMessages.cancel(messageId, session);
-        return { cancelled: true };
+        return await staffMessages.cancel(messageId, session);
       }
       const answer = readWritten(staffAnswerSchema, form);
       return await staffMessages.answer({ messageId, ...answer }, session);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { may } from "#domain/policies/rights.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { PlannedMessage, StaffMessageItem } from "#server/contract/staff-conversations.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -8,6 +9,7 @@ import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
+import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -47,8 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async ({ page, field }) => {
-    await page.services.staffMessages.cancel(field("publicationId"), staffSessionOf(page, "work-on-cases"));
-    return { cancelled: true };
+    return await page.services.staffMessages.cancel(field("publicationId"), staffSessionOf(page, "work-on-cases"));
   });
 }
 
@@ -79,7 +80,9 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
           </Link>
         ))}
       </nav>
-      {done ? <Notice tone="success" role="status" title={words.planned.cancelled} /> : null}
+      {done ? (
+        <Notice tone="success" role="status" title={cancelledText(locale, words.planned, done.recipients)} />
+      ) : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {isEmpty ? <p className={styles.soft}>{words.none}</p> : null}
       {list && list.items.length > 0 ? (
@@ -131,14 +134,25 @@ function MessageItem({ item, words, country }: MessageItemProps) {
   );
 }
 
+function cancelledText(
+  locale: Locale,
+  words: Catalogue["backofficeTalk"]["messages"]["planned"],
+  recipients: number,
+): string {
+  return recipients === 0 ? words.notSent : format(words.stopped, { count: countText(locale, recipients) });
+}
+
 type PlannedItemProps = { item: PlannedMessage; words: Catalogue["backofficeTalk"]["messages"]["planned"] };
 
 function PlannedItem({ item, words }: PlannedItemProps) {
   const locale = useLocale();
-  const { publicationId, subject, state, sendAt, by, recipients, mayCancel } = item;
+  const { publicationId, subject, state, sendAt, by, recipients, reached, mayCancel } = item;
+  const isBegun = state === "sending" || state === "cancelled";
+  const time = sendAt === null ? words.atOnce : format(words.sends, { time: momentText(locale, sendAt) });
+  const cancel = isBegun ? words.stop : words.cancel;
   const about = [
-    sendAt === null ? words.atOnce : format(words.sends, { time: momentText(locale, sendAt) }),
-    format(words.recipients, { count: recipients }),
+    isBegun ? format(words.reached, { count: countText(locale, reached) }) : time,
+    format(words.recipients, { count: countText(locale, recipients) }),
     format(words.by, { who: by }),
   ];
   return (
@@ -150,8 +164,8 @@ function PlannedItem({ item, words }: PlannedItemProps) {
         {mayCancel ? (
           <CancelForm
             publicationId={publicationId}
-            words={words}
-            label={`${words.cancel}: ${format(words.question, { subject })}`}
+            words={{ ...words, cancel }}
+            label={`${cancel}: ${format(words.question, { subject })}`}
           />
         ) : null}
       </div>

@@ -20,6 +20,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { bound } from "#server/shared/bound.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
+import { secondsToWait } from "#server/use-cases/batches/send-to-many.ts";
 import { findContact } from "./contact-in-books.ts";
 import { emailOfInvitation, maskedEmailOf, sealInvitation } from "./invitation-email.ts";
 
@@ -28,9 +29,6 @@ type Needed = AnnouncingDependencies & {
   readonly clock: Clock;
   readonly sealer: Sealer;
 };
-
-/** The queue keeps no job for ever, so one that waits longer is sent anew. In seconds. */
-const longestWait = 86_400;
 
 /** The last invitation of a customer; null: there was none. */
 async function readInvitation(
@@ -94,8 +92,7 @@ async function plan(
   tx: Transaction,
   { customerId, sendAt }: Pick<InvitationRow, "customerId" | "sendAt">,
 ): Promise<void> {
-  const seconds = Math.ceil((sendAt.getTime() - clock.now().getTime()) / 1_000);
-  await jobs.send(tx, "send-invitation", { customerId }, { afterSeconds: Math.min(longestWait, seconds) });
+  await jobs.send(tx, "send-invitation", { customerId }, { afterSeconds: secondsToWait(sendAt, clock) });
 }
 
 /** Sends a planned invitation when its time has come; before that it only has itself run again. Safe to repeat. */

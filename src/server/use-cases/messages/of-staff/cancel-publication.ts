@@ -9,24 +9,27 @@ import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.
 import { rightFor } from "./list-for-staff.ts";
 
 /**
- * Keeps a message from being sent that is proposed or planned. A proposal of it is stale then.
+ * Keeps a message from being sent that is proposed or planned, or from going on. A proposal of it is stale then. What was sent
+ * before stays.
  *
+ * @returns how many customers have got it
  * @throws Refusal not-found; forbidden for whoever may not write it; wrong-state once it is sent or cancelled
  */
 export async function cancelPublication(
   { database, clock }: Pick<NoticeDependencies, "database" | "clock">,
   publicationId: string,
   { staff: { id: by }, held }: StaffSession,
-): Promise<void> {
+): Promise<{ readonly recipients: number }> {
   const at = clock.now();
-  await transact(database, async (tx) => {
+  return await transact(database, async (tx) => {
     const publication = isUuid(publicationId) ? await lockPublication(tx, publicationId) : undefined;
     if (!publication) throw new Refusal("not-found");
     if (!mayInAll({ of: "staff", held }, rightFor(publication), publication.countries)) throw new Refusal("forbidden");
-    const { state } = publication;
-    if (state !== "proposed" && state !== "planned") throw new Refusal("wrong-state", { data: { state } });
-    await setPublication(tx, publicationId, { state: "cancelled" });
-    const details = { by, from: state };
+    const { state, recipients } = publication;
+    if (state === "sent" || state === "cancelled") throw new Refusal("wrong-state", { data: { state } });
+    await setPublication(tx, publicationId, { state: "cancelled", ...(recipients > 0 && { sentAt: at }) });
+    const details = { by, from: state, recipients };
     await appendAudit(tx, { at, actor: "staff", event: "publication-cancelled", subject: publicationId, details });
+    return { recipients };
   });
 }

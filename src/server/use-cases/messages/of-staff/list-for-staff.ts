@@ -31,28 +31,32 @@ export async function listForStaff(
 
 /** So many are shown. */
 const mostPlanned = 100;
+/** A message that was stopped while it went out is shown for so long. */
+const stoppedMs = 30 * 86_400_000;
 
-/** What is not sent yet. */
+/** What is not sent yet, or not wholly. */
 export async function listPlanned(
-  { database }: Pick<Needed, "database">,
+  { database, clock }: Pick<NoticeDependencies, "database" | "clock">,
   { held }: StaffSession,
 ): Promise<readonly PlannedMessage[]> {
   const asker = { of: "staff", held } as const;
-  const rows = (await openPublications(database, mostPlanned)).filter(({ countries }) =>
-    mayInAll(asker, "see-cases", countries),
-  );
+  const stoppedSince = new Date(clock.now().getTime() - stoppedMs);
+  const open = await openPublications(database, { stoppedSince, most: mostPlanned });
+  const rows = open.filter(({ countries }) => mayInAll(asker, "see-cases", countries));
   const names = await namesOfStaff(database, [...new Set(rows.map(({ staffId }) => staffId))]);
   const items: PlannedMessage[] = [];
   for (const row of rows) {
     const { id: publicationId, state, subject, staffId, sendAt, countries } = row;
+    if (state === "sent") continue;
     items.push({
       publicationId,
-      state: state === "proposed" ? "proposed" : "planned",
+      state,
       subject,
       by: names.get(staffId) ?? "",
       sendAt: sendAt?.toISOString() ?? null,
       recipients: row.customerIds?.length ?? (await countRecipients(database, row)),
-      mayCancel: mayInAll(asker, rightFor(row), countries),
+      reached: row.recipients,
+      mayCancel: state !== "cancelled" && mayInAll(asker, rightFor(row), countries),
     });
   }
   return items;

@@ -3,8 +3,19 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { noticeTokens } from "#server/adapters/signed-ids.ts";
-import { customers, identities, messageAttachments, messages, publications, users } from "#server/database/tables.ts";
+import {
+  auditEvents,
+  customers,
+  identities,
+  messageAttachments,
+  messages,
+  publications,
+  users,
+} from "#server/database/tables.ts";
+import type { JobsOfMany } from "#server/jobs/jobs.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld } from "#tests/support/messages-world.ts";
@@ -22,8 +33,9 @@ const file = { from: "store", key: "", name: "a.pdf", mime: "application/pdf", s
 
 eachDatabase((_kind, connection) => {
   let world: MessagesWorld;
-  /** publications that are to be sent, with the seconds to wait */
-  let planned: [publicationId: string, afterSeconds: number | undefined][];
+  type Batch = JobPayloads["send-publication"];
+  /** batches that are to be sent, with the seconds to wait */
+  let planned: [batch: Batch, afterSeconds: number | undefined][];
   beforeAll(() => {
     world = openMessagesWorld(connection());
     planned = [];
@@ -35,11 +47,34 @@ eachDatabase((_kind, connection) => {
     noticeTokens: noticeTokens(["a secret of the tests, 32 characters"]),
     jobs: {
       async send(...[tx, name, payload, options]: Parameters<MessagesWorld["dependencies"]["jobs"]["send"]>) {
-        if ("publicationId" in payload) planned.push([payload.publicationId, options?.afterSeconds]);
+        if ("publicationId" in payload) planned.push([payload as Batch, options?.afterSeconds]);
         else await world.dependencies.jobs.send(tx, name, payload, options);
+      },
+      async sendMany(...[tx, name, payloads]: Parameters<JobsOfMany["sendMany"]>) {
+        for (const payload of payloads) await world.dependencies.jobs.send(tx, name, payload);
       },
     },
   });
+
+  /** Sends the batches that are planned, one after another. */
+  async function sendAll(): Promise<void> {
+    for (let next = planned.shift(); next !== undefined; next = planned.shift())
+      await sendPublication(needed(), next[0]);
+  }
+
+  /** Customers to whom publications of these tests may go, copied from one. @returns what removes them */
+  async function manyCompanies(count: number): Promise<() => Promise<unknown>> {
+    const { db } = connection();
+    const [like] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, await company()));
+    if (like === undefined) throw new Error("there is no customer");
+    const rows = Array.from({ length: count }, () => ({ ...like, id: randomUUID() }));
+    await db.insert(customers).values(rows);
+    const ids = rows.map(({ id }) => id);
+    return () => db.delete(customers).where(inArray(customers.id, ids));
+  }
 
   const approver = () => newStaffSession(connection().db, { held: everywhere("approver") });
 
@@ -59,8 +94,9 @@ eachDatabase((_kind, connection) => {
     if (!("approvalId" in outcome)) throw new Error("it was not proposed");
     const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
     await approvals.decide({ approvalId: outcome.approvalId, decision: "approve" }, await approver());
-    const [publicationId = "", afterSeconds] = planned.pop() ?? [];
-    return { subject, publicationId, afterSeconds };
+    const [batch, afterSeconds] = planned.pop() ?? [];
+    if (batch === undefined) throw new Error("nothing was planned");
+    return { subject, batch, publicationId: batch.publicationId, afterSeconds };
   }
 
   async function company(): Promise<string> {
@@ -73,14 +109,15 @@ eachDatabase((_kind, connection) => {
   test("goes to all that the filter finds, once each, however often its job is cut off and run again", async () => {
     const own = [await company(), await company()];
     const { customerId: other } = await world.reader();
-    const { subject, publicationId, afterSeconds } = await agreed();
+    const { subject, batch, afterSeconds } = await agreed();
     expect(afterSeconds).toBe(0);
     await world.mails();
-    const cutOff = { ...needed(), jobs: { send: () => Promise.reject(new Error("cut off")) } };
-    await expect(sendPublication(cutOff, publicationId)).rejects.toThrow("cut off");
+    const reject = () => Promise.reject(new Error("cut off"));
+    const cutOff = { ...needed(), jobs: { send: reject, sendMany: reject } };
+    await expect(sendPublication(cutOff, batch)).rejects.toThrow("cut off");
     expect(await rowsOf(subject)).toEqual([]);
-    await Promise.all([sendPublication(needed(), publicationId), sendPublication(needed(), publicationId)]);
-    await sendPublication(needed(), publicationId);
+    await Promise.all([sendPublication(needed(), batch), sendPublication(needed(), batch)]);
+    await sendPublication(needed(), batch);
     const to = (await rowsOf(subject)).map(({ customerId }) => customerId);
     expect(to).toEqual(expect.arrayContaining(own));
     expect(to).not.toContain(other);
@@ -110,14 +147,14 @@ eachDatabase((_kind, connection) => {
   test("waits for its time, and has itself run again every day until then", async () => {
     await company();
     const now = world.dependencies.clock.now().getTime();
-    const { subject, publicationId, afterSeconds } = await agreed({ sendAt: new Date(now + 1.5 * day).toISOString() });
+    const { subject, batch, afterSeconds } = await agreed({ sendAt: new Date(now + 1.5 * day).toISOString() });
     expect(afterSeconds).toBe(86_400);
     world.accounts.pass(day);
-    await sendPublication(needed(), publicationId);
-    expect(planned.pop()).toEqual([publicationId, 43_200]);
+    await sendPublication(needed(), batch);
+    expect(planned.pop()).toEqual([batch, 43_200]);
     expect(await rowsOf(subject)).toEqual([]);
     world.accounts.pass(0.5 * day);
-    await sendPublication(needed(), publicationId);
+    await sendPublication(needed(), batch);
     expect((await rowsOf(subject)).length).toBeGreaterThan(0);
   });
 
@@ -125,7 +162,7 @@ eachDatabase((_kind, connection) => {
     await company();
     const by = await approver();
     const now = world.dependencies.clock.now().getTime();
-    const { subject, publicationId } = await agreed({ sendAt: new Date(now + day).toISOString() });
+    const { subject, batch, publicationId } = await agreed({ sendAt: new Date(now + day).toISOString() });
     expect((await listPlanned(needed(), by)).find((one) => one.publicationId === publicationId)).toMatchObject({
       subject,
       state: "planned",
@@ -135,11 +172,70 @@ eachDatabase((_kind, connection) => {
     expect(await refusalOf(cancelPublication(needed(), publicationId, by))).toMatchObject({ code: "wrong-state" });
     expect((await listPlanned(needed(), by)).map((one) => one.publicationId)).not.toContain(publicationId);
     world.accounts.pass(day);
-    await sendPublication(needed(), publicationId);
+    await sendPublication(needed(), batch);
     expect(await rowsOf(subject)).toEqual([]);
     world.accounts.pass(40 * day);
     await deletePublications(needed());
     expect(await connection().db.$count(publications, eq(publications.id, publicationId))).toBe(0);
+  });
+
+  test("that is cancelled while it goes out reaches nobody else, says how many have it, and keeps their files", async () => {
+    const { db } = connection();
+    const remove = await manyCompanies(batchSize + 5);
+    const key = `uploads/${randomUUID()}`;
+    world.files.set(key, Buffer.from("x"));
+    const { subject, batch, publicationId } = await agreed();
+    await db
+      .update(publications)
+      .set({ files: [{ ...file, key }] })
+      .where(eq(publications.id, publicationId));
+    const by = await approver();
+    const shown = async () => (await listPlanned(needed(), by)).find((one) => one.publicationId === publicationId);
+    await sendPublication(needed(), batch);
+    expect(await rowsOf(subject)).toHaveLength(batchSize);
+    expect(await shown()).toMatchObject({ state: "sending", reached: batchSize, mayCancel: true });
+    expect(await cancelPublication(needed(), publicationId, by)).toEqual({ recipients: batchSize });
+    await sendAll();
+    expect(await rowsOf(subject)).toHaveLength(batchSize);
+    expect(await shown()).toMatchObject({ state: "cancelled", reached: batchSize, mayCancel: false });
+    expect(await refusalOf(cancelPublication(needed(), publicationId, by))).toMatchObject({ code: "wrong-state" });
+    const lines = await db.select().from(auditEvents).where(eq(auditEvents.subject, publicationId));
+    expect(lines.map(({ event, details }) => [event, JSON.parse(details)]).at(-1)).toEqual([
+      "publication-cancelled",
+      { by: by.staff.id, from: "sending", recipients: batchSize },
+    ]);
+
+    world.accounts.pass(40 * day);
+    await deletePublications(needed());
+    expect([await shown(), world.files.has(key)]).toEqual([undefined, true]);
+    expect(await db.$count(publications, eq(publications.id, publicationId))).toBe(1);
+    await db.delete(messages).where(eq(messages.subject, subject));
+    await deletePublications(needed());
+    expect(world.files.has(key)).toBe(false);
+    expect(await db.$count(publications, eq(publications.id, publicationId))).toBe(0);
+    await remove();
+  });
+
+  test("that is cancelled during a batch ends with this batch", async () => {
+    const remove = await manyCompanies(batchSize + 5);
+    const { subject, batch, publicationId } = await agreed();
+    const by = await approver();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    // It waits for the batch: the embedded database has one connection, PostgreSQL the lock of the row.
+    const cancelled = begun.then(() => cancelPublication(needed(), publicationId, by));
+    const { jobs } = needed();
+    const cancelling = {
+      ...jobs,
+      async sendMany(...call: Parameters<JobsOfMany["sendMany"]>) {
+        begin();
+        await jobs.sendMany(...call);
+      },
+    };
+    await sendPublication({ ...needed(), jobs: cancelling }, batch);
+    expect(await cancelled).toEqual({ recipients: batchSize });
+    await sendAll();
+    expect(await rowsOf(subject)).toHaveLength(batchSize);
+    await remove();
   });
 
   test("keeps its files until the last of its messages is gone; what nobody agrees to goes after a month", async () => {
@@ -147,12 +243,12 @@ eachDatabase((_kind, connection) => {
     const key = `uploads/${randomUUID()}`;
     world.files.set(key, Buffer.from("x"));
     await company();
-    const { subject, publicationId } = await agreed();
+    const { subject, batch, publicationId } = await agreed();
     await db
       .update(publications)
       .set({ files: [{ ...file, key }] })
       .where(eq(publications.id, publicationId));
-    await sendPublication(needed(), publicationId);
+    await sendPublication(needed(), batch);
     const [first, ...others] = await rowsOf(subject);
     expect(await db.$count(messageAttachments, eq(messageAttachments.messageId, first?.id ?? ""))).toBe(1);
     const refused = randomUUID();

@@ -3,11 +3,12 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { auditEvents, bulkInvitations as bulkRows, customers, invitations } from "#server/database/tables.ts";
-import type { JobOptions } from "#server/jobs/jobs.ts";
+import type { JobOptions, JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { AddressRefused, type Mail } from "#server/ports/messages.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
 import { deliverMail } from "#server/use-cases/notices/deliver.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
@@ -16,7 +17,7 @@ import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { staffInvitations } from "../invite-customer.ts";
 import { deleteBulkInvitations } from "./delete-bulk-invitations.ts";
-import { sendBulkInvitation, sliceSize } from "./send-bulk-invitation.ts";
+import { sendBulkInvitation } from "./send-bulk-invitation.ts";
 import { bulkInvitations } from "./services.ts";
 
 const day = 86_400_000;
@@ -41,6 +42,10 @@ eachDatabase((_kind, connection) => {
       async send(...[, name, payload, options]: Parameters<AccountsWorld["dependencies"]["jobs"]["send"]>) {
         if (name === "send-bulk-invitation") slices.push([payload as Slice, options]);
         if (name === "send-mail") mails.push({ ...(payload as Mail), yields: options?.yields });
+      },
+      async sendMany(...[, name, payloads, options]: Parameters<JobsOfMany["sendMany"]>) {
+        if (name !== "send-mail") throw new Error(`nothing sends ${name} to many here`);
+        for (const payload of payloads) mails.push({ ...(payload as Mail), yields: options?.yields });
       },
     },
   });
@@ -139,18 +144,19 @@ eachDatabase((_kind, connection) => {
   });
 
   test("goes out in slices, of which each may be cut off and run again", async () => {
-    const many = sliceSize + 5;
+    const many = batchSize + 5;
     const remove = await manyCompanies(many);
     const bulkId = await agreed();
-    const cutOff = { ...needed(), jobs: { send: () => Promise.reject(new Error("cut off")) } };
+    const cutting = () => Promise.reject(new Error("cut off"));
+    const cutOff = { ...needed(), jobs: { send: cutting, sendMany: cutting } };
     const [first] = slices[0] ?? [];
     if (first === undefined) throw new Error("nothing was planned");
     await expect(sendBulkInvitation(cutOff, first)).rejects.toThrow("cut off");
     expect(await db().$count(invitations, eq(invitations.bulkId, bulkId))).toBe(0);
     slices.shift();
     await sendBulkInvitation(needed(), first);
-    expect(mails).toHaveLength(sliceSize);
-    expect(await shown(bulkId)).toMatchObject({ state: "sending", counts: { invited: sliceSize }, mayCancel: true });
+    expect(mails).toHaveLength(batchSize);
+    expect(await shown(bulkId)).toMatchObject({ state: "sending", counts: { invited: batchSize }, mayCancel: true });
     expect(slices).toEqual([[{ bulkId, after: expect.any(String) }, expect.objectContaining({ afterSeconds: 20 })]]);
     expect(await sendAll(3)).toBe(1);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(many);
@@ -161,17 +167,17 @@ eachDatabase((_kind, connection) => {
   });
 
   test("is stopped between two slices, and keeps what it has sent", async () => {
-    const remove = await manyCompanies(sliceSize + 5);
+    const remove = await manyCompanies(batchSize + 5);
     const bulkId = await agreed();
     const [first] = slices.shift() ?? [];
     if (first === undefined) throw new Error("nothing was planned");
     await sendBulkInvitation(needed(), first);
     await service().cancel(bulkId, await person());
     await sendAll(3);
-    expect(mails).toHaveLength(sliceSize);
+    expect(mails).toHaveLength(batchSize);
     expect(await shown(bulkId)).toMatchObject({
       state: "cancelled",
-      counts: { invited: sliceSize },
+      counts: { invited: batchSize },
       mayCancel: false,
     });
     await remove();
