@@ -117,6 +117,32 @@ it("takes what a proxy says for no file", async () => {
 });
 
 it.each([
+  ["an HTML page", () => new Response("<p>Log in to the hotel</p>", { headers: { "Content-Type": "text/html" } })],
+  [
+    "a page that says its letters",
+    () => new Response("<p></p>", { headers: { "Content-Type": "TEXT/HTML; charset=utf-8" } }),
+  ],
+  ["XHTML", () => new Response("<p/>", { headers: { "Content-Type": "application/xhtml+xml" } })],
+  ["JSON without a file", () => Response.json({ name: "a.pdf" })],
+  ["nothing", () => new Response(null)],
+])("takes %s with status 200 for no file, and says so in the language of the page", async (_what, answer) => {
+  for (const [lang, said] of [
+    ["cs", "Odpověď neobsahuje žádný soubor."],
+    ["sk", "Odpoveď neobsahuje žiadny súbor."],
+    ["hu", "A válasz nem tartalmaz fájlt."],
+    ["en", "No file data in response"],
+  ] as const) {
+    vi.stubGlobal("document", { ...document, documentElement: { lang } });
+    answers.mockImplementation(async () => answer());
+    expect(await saveFile(...file)).toEqual({ code: "request-failed", message: "no file in the answer", said });
+    expect(await openPdf(...file)).toMatchObject({ said });
+  }
+  expect(link.click).not.toHaveBeenCalled();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  expect(tab.close).toHaveBeenCalledTimes(4);
+});
+
+it.each([
   [`attachment; filename="a.pdf"; filename*=UTF-8''%C5%99.pdf`, "ř.pdf"],
   [`attachment; filename="Export.xlsx"`, "Export.xlsx"],
   [`attachment; filename="a.pdf"; filename*=UTF-8''%E0%A4%A`, "a.pdf"],

@@ -1,3 +1,5 @@
+import { defaultLocale, isLocale } from "#domain/shared/locale.ts";
+import { noFileIn } from "#texts/no-file.ts";
 import { type Answer, type Method, type RequestOptions, request } from "./client.ts";
 import { fileNameIn } from "./file-name-in.ts";
 import { isIos } from "./is-ios.ts";
@@ -48,9 +50,13 @@ export function saveAs(file: Blob, name: string): void {
   link.remove();
 }
 
-/** An HTML page in place of a file comes from a proxy and counts as no file. */
-function fileOf({ status, data }: Answer): Blob | null {
-  return status === 200 && data instanceof Blob ? data : null;
+/** The file of an answer. A page in its place comes from a proxy or a hotel's network, whatever its status: it is none. */
+export function fileOf({ status, data }: Answer): Blob | null {
+  return status === 200 && data instanceof Blob && !isPage(data) ? data : null;
+}
+
+function isPage({ type }: Blob): boolean {
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type);
 }
 
 function save(file: Blob, { headers }: Answer): undefined {
@@ -66,8 +72,16 @@ function fetchFile(method: Method, path: string, options: Omit<RequestOptions, "
 }
 
 function failureOf({ error, data }: Answer): RequestError {
-  // A success without a file counts as a failure.
-  if (error === undefined) return { code: "request-failed", message: noFile };
+  return error === undefined ? noFileError() : refused(error, data);
+}
+
+/** A success without a file is a failure. */
+export function noFileError(): RequestError {
+  const { lang } = document.documentElement;
+  return { code: "request-failed", message: noFile, said: noFileIn[isLocale(lang) ? lang : defaultLocale] };
+}
+
+function refused(error: RequestError, data: unknown): RequestError {
   return { ...error, said: refusalIn(data).message || undefined };
 }
 

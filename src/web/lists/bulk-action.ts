@@ -8,8 +8,8 @@ export type BulkReport = {
   done: number;
   /** names of files that could not be included */
   leftOut: readonly string[];
-  /** an archive that is ready to be fetched; a press fetches it, since a browser may block what no press has asked for */
-  save?: (() => void) | undefined;
+  /** an archive that is ready to be fetched; a press fetches it, since a browser may block what no press has asked for. It says what went wrong; undefined: nothing did */
+  save?: (() => Promise<RequestError | undefined>) | undefined;
 };
 
 /** What a bulk action may say meanwhile; a total that is not known yet is null. */

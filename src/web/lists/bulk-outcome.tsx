@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import type { RequestError } from "#web/http/request-error.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { sizeText } from "#web/texts/size-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -51,15 +53,34 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
         {state.at === "failed" && state.said !== undefined ? <p>{state.said}</p> : null}
       </div>
       <div className={styles.actions}>
-        {state.at === "done" && state.report.save ? (
-          <Button icon="download" onClick={state.report.save}>
-            {bulk.save}
-          </Button>
-        ) : null}
+        {state.at === "done" && state.report.save ? <SaveButton save={state.report.save} words={bulk} /> : null}
         <Button variant="secondary" onClick={onClose}>
           {bulk.close}
         </Button>
       </div>
+    </>
+  );
+}
+
+type SaveButtonProps = { save: NonNullable<BulkReport["save"]>; words: Catalogue["portalLists"]["bulk"] };
+
+/** Fetches an archive that is ready. */
+function SaveButton({ save, words }: SaveButtonProps) {
+  const [failure, setFailure] = useState<RequestError | undefined>();
+  async function press() {
+    setFailure(undefined);
+    setFailure(await save());
+  }
+  return (
+    <>
+      <Button icon="download" onClick={() => void press()}>
+        {words.save}
+      </Button>
+      {failure ? (
+        <p role="alert" className={styles.failed}>
+          {words.failed} {failure.said}
+        </p>
+      ) : null}
     </>
   );
 }

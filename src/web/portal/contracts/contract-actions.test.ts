@@ -60,6 +60,20 @@ it.each([
 });
 
 it.each([
+  ["cs", "Splátkové kalendáře se nepodařilo načíst."],
+  ["sk", "Splátkové kalendáre sa nepodarilo načítať."],
+  ["hu", "A törlesztési ütemterveket nem sikerült betölteni."],
+  ["en", "An error occurred while fetching payment schedules."],
+] as const)("a page in place of the archive is said in the words of the page, %s", async (lang, said) => {
+  const page = { headers: { "Content-Type": "text/html" } };
+  answers.mockImplementation(async () => new Response("<p>Log in to the hotel</p>", page));
+  const [schedules] = contractActions(words, lang, query, []);
+  expect(await schedules?.run(these("A1"), new AbortController().signal, vi.fn())).toEqual({ at: "failed", said });
+  answers.mockImplementation(json(200, {}));
+  expect(await schedules?.run(everything, new AbortController().signal, vi.fn())).toEqual({ at: "failed", said });
+});
+
+it.each([
   ["a failure of a proxy", async () => new Response("<p>Bad gateway</p>", { status: 502 })],
   [
     "a broken line",

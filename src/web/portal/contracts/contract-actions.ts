@@ -1,11 +1,10 @@
 import { type ListQuery, lists, type SelectionType } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { scheduleSentences } from "#texts/schedule-sentences.ts";
 import type { BulkAction } from "#web/lists/bulk-action.ts";
 import { selectionTypeOf } from "#web/lists/selection.ts";
 import { downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
-import { scheduleFailure } from "./schedule-failure.ts";
+import { failureOfSeveral, shownFailure } from "./schedule-failure.ts";
 
 /**
  * Actions for selected contracts: downloads their payment schedules as one archive.
@@ -31,7 +30,7 @@ export function contractActions(
             content: "payment-schedules",
             some: (numbers) => schedulesOf(selectionTypeOf(picked, pageIds), numbers),
             all: schedulesOf("all", []),
-            failure: (error) => scheduleFailure(error, scheduleSentences.bulk),
+            failure: (error) => shownFailure(error, failureOfSeveral(error), lang),
           },
           picked,
           signal,

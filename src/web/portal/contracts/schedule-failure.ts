@@ -1,13 +1,28 @@
-import { scheduleSentences } from "#texts/schedule-sentences.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { scheduleSentences, scheduleWords } from "#texts/schedule-sentences.ts";
 import { noFile } from "#web/http/download.ts";
 import type { RequestError } from "#web/http/request-error.ts";
 
-/**
- * Why a payment schedule could not be downloaded: the server's words, or a fixed sentence.
- *
- * @param unforeseen the sentence for unknown errors
- */
-export function scheduleFailure(failure: RequestError | undefined, unforeseen: string): RequestError | undefined {
-  if (failure === undefined || failure.said !== undefined) return failure;
-  return { ...failure, said: failure.message === noFile ? scheduleSentences.noFile : unforeseen };
+/** How a call for payment schedules has failed. */
+interface ScheduleFailure {
+  readonly success: false;
+  /** the server's words, or a fixed sentence */
+  readonly message: string;
+}
+
+/** Why the payment schedule of one contract could not be downloaded. */
+export function failureOfOne({ message, said }: RequestError): ScheduleFailure {
+  if (message === noFile) return { success: false, message: scheduleSentences.noFile };
+  return { success: false, message: said ?? scheduleSentences.unknown };
+}
+
+/** Why those of several contracts could not. */
+export function failureOfSeveral({ message, said }: RequestError): ScheduleFailure {
+  if (message === noFile) return { success: false, message: scheduleSentences.bulk };
+  return { success: false, message: said ?? scheduleSentences.bulk };
+}
+
+/** The same with the sentence that the screen shows. */
+export function shownFailure(error: RequestError, { message }: ScheduleFailure, locale: Locale): RequestError {
+  return { ...error, said: scheduleWords(message, locale) };
 }

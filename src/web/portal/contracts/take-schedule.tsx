@@ -1,9 +1,8 @@
 import type { Catalogue } from "#texts/catalogue.ts";
-import { scheduleSentences } from "#texts/schedule-sentences.ts";
 import { openPdf } from "#web/http/download.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { FileButton } from "../parts/file-button.tsx";
-import { scheduleFailure } from "./schedule-failure.ts";
+import { failureOfOne, shownFailure } from "./schedule-failure.ts";
 
 type TakeScheduleProps = { contractNumber: string; words: Catalogue["portalContracts"] };
 
@@ -15,7 +14,7 @@ export function TakeSchedule({ contractNumber, words }: TakeScheduleProps) {
       take={async () => {
         const path = "/api/contracts/export-payment-schedule-file";
         const failure = await openPdf("POST", path, { body: { contractNumber, lang } });
-        return scheduleFailure(failure, scheduleSentences.unknown);
+        return failure && shownFailure(failure, failureOfOne(failure), lang);
       }}
       busyLabel={words.taking}
       failure={words.takeFailed}

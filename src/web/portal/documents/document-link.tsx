@@ -3,6 +3,7 @@ import type { PortalDocument } from "#domain/portal/document.ts";
 import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
+import type { RequestError } from "#web/http/request-error.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
@@ -12,13 +13,13 @@ type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents
 
 /** The title of a document, which opens it. */
 export function DocumentLink({ document: { documentId, title, file }, words }: DocumentLinkProps) {
-  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
   const isAwake = useAwake();
   async function open() {
     setState("busy");
     const take = file?.mime === "application/pdf" ? openPdf : saveFile;
     const failure = await take("GET", href("/api/documents/{id}/download", { id: documentId }));
-    setState(failure === undefined ? "rest" : "failed");
+    setState(failure ?? "rest");
   }
   return (
     <>
@@ -32,9 +33,9 @@ export function DocumentLink({ document: { documentId, title, file }, words }: D
       >
         <WholeNumbers>{title}</WholeNumbers>
       </button>
-      {state === "failed" ? (
+      {typeof state === "object" ? (
         <span role="alert" className={styles.failed}>
-          {words.failed}
+          {words.failed} {state.said}
         </span>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import type { ArchiveContent, ArchiveOrder } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href } from "#domain/shared/paths.ts";
 import { request } from "#web/http/client.ts";
-import { noFile, saveFile } from "#web/http/download.ts";
+import { noFileError, saveFile } from "#web/http/download.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import type { RequestError } from "#web/http/request-error.ts";
 import { type BulkEnd, type BulkProgress, endOfAborted, endOfFailed, left } from "#web/lists/bulk-action.ts";
@@ -28,7 +28,7 @@ interface Download {
   /** the call that has an archive made by a job of all rows that match the filter of the list */
   readonly all: ArchiveCall;
   /** the sentence for an error without words of the server */
-  readonly failure?: (error: RequestError) => RequestError | undefined;
+  readonly failure?: (error: RequestError) => RequestError;
 }
 
 /** The call for an archive of all that match a list's filter. */
@@ -48,13 +48,13 @@ export async function downloadArchive(
 ): Promise<BulkEnd> {
   if (picked.isAll) {
     const ordered = await orderArchive(all);
-    if (typeof ordered === "object") return endOfFailed(signal, explain(ordered) ?? ordered);
+    if (typeof ordered === "object") return endOfFailed(signal, explain(ordered));
     keepArchive(content, ordered);
     return await followArchive(content, ordered, signal, onProgress);
   }
   const { path, body } = some([...picked.ids]);
   const failure = await saveFile("POST", path, { body, signal });
-  if (failure) return endOfFailed(signal, explain(failure) ?? failure);
+  if (failure) return endOfFailed(signal, explain(failure));
   return { at: "done", report: { done: picked.ids.size, leftOut: [] } };
 }
 
@@ -63,8 +63,7 @@ async function orderArchive({ path, body }: ArchiveCall): Promise<string | Reque
   const { status, data, error } = await request("POST", path, { body, prefersAsync: true });
   const id = textOf(data, "archiveId");
   if ((status === 200 || status === 202) && id !== undefined) return id;
-  const said = refusalIn(data).message || undefined;
-  return error ? { ...error, said } : { code: "request-failed", message: noFile };
+  return error ? { ...error, said: refusalIn(data).message || undefined } : noFileError();
 }
 
 /** Resumes the archive that was left behind with the page, if there is one. */
@@ -95,7 +94,7 @@ async function followArchive(
     first ??= now;
     if (textOf(data, "state") === "done") {
       const leftOut = namesOf(data);
-      const save = () => void fetchArchive(content, id);
+      const save = () => fetchArchive(content, id);
       return { at: "done", report: { done: done - leftOut.length, leftOut, save } };
     }
     const total = numberOf(data, "total");
@@ -126,9 +125,10 @@ async function askHowFar(content: ArchiveContent, id: string, signal: AbortSigna
   return null;
 }
 
-async function fetchArchive(content: ArchiveContent, id: string): Promise<void> {
+async function fetchArchive(content: ArchiveContent, id: string): Promise<RequestError | undefined> {
   const failure = await saveFile("GET", href("/api/archives/{id}/download", { id }));
   if (!failure) forgetArchive(content, id);
+  return failure;
 }
 
 /** A job that was to be stopped may still run: the action has failed when the server does not confirm the stop. */

@@ -3,6 +3,7 @@ import { href } from "#domain/shared/paths.ts";
 import type { RequestAttachment } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
+import type { RequestError } from "#web/http/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileSize } from "#web/uploads/file-size.tsx";
 import styles from "./request.module.css";
@@ -29,7 +30,7 @@ export function RequestPapers({ requestId, attachments, words }: RequestPapersPr
 type PaperProps = Omit<RequestPapersProps, "attachments"> & { attachment: RequestAttachment };
 
 function Paper({ requestId, attachment: { attachmentId, name, mime, size }, words }: PaperProps) {
-  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
   async function open() {
     setState("busy");
     const take = mime === "application/pdf" ? openPdf : saveFile;
@@ -37,7 +38,7 @@ function Paper({ requestId, attachment: { attachmentId, name, mime, size }, word
       "GET",
       href("/api/requests/{requestId}/attachments/{attachmentId}/download", { requestId, attachmentId }),
     );
-    setState(failure === undefined ? "rest" : "failed");
+    setState(failure ?? "rest");
   }
   return (
     <>
@@ -47,9 +48,9 @@ function Paper({ requestId, attachment: { attachmentId, name, mime, size }, word
       <span className={styles.size}>
         <FileSize bytes={size} />
       </span>
-      {state === "failed" ? (
+      {typeof state === "object" ? (
         <p role="alert" className={styles.failed}>
-          {words.failed}
+          {words.failed} {state.said}
         </p>
       ) : null}
     </>

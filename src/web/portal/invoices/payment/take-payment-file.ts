@@ -1,6 +1,6 @@
 import type { PaymentFileInput } from "#server/contract/payments.ts";
 import { request } from "#web/http/client.ts";
-import { saveAs } from "#web/http/download.ts";
+import { fileOf, noFileError, saveAs } from "#web/http/download.ts";
 import { fileNameIn } from "#web/http/file-name-in.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 
@@ -18,14 +18,16 @@ const order = ["account", "date", "format", "invoiceIds"];
 
 /** Has the file of payment orders made, and saves it. */
 export async function takePaymentFile(input: PaymentFileInput): Promise<FileState> {
-  const { status, data, headers } = await request("POST", "/api/invoices/payment-file", {
+  const answer = await request("POST", "/api/invoices/payment-file", {
     body: { ...input },
     accept: "application/octet-stream",
   });
-  if (status === 200 && data instanceof Blob) {
-    saveAs(data, fileNameIn(headers.get("Content-Disposition")));
+  const file = fileOf(answer);
+  if (file) {
+    saveAs(file, fileNameIn(answer.headers.get("Content-Disposition")));
     return { at: "taken" };
   }
-  const { message, fields } = refusalIn(data);
+  if (answer.error === undefined) return { at: "refused", fields: [], said: noFileError().said };
+  const { message, fields } = refusalIn(answer.data);
   return { at: "refused", fields: order.filter((name) => Object.hasOwn(fields, name)), said: message || undefined };
 }

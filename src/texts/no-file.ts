@@ -1,0 +1,9 @@
+import type { Translations } from "./translations.ts";
+
+/** What screens say where an answer was to be a file and is none. */
+export const noFileIn: Translations<string> = {
+  cs: "Odpověď neobsahuje žádný soubor.",
+  sk: "Odpoveď neobsahuje žiadny súbor.",
+  hu: "A válasz nem tartalmaz fájlt.",
+  en: "No file data in response",
+};
