@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { longestPage, selectionTypes, usualPage } from "#domain/portal/lists.ts";
+import { longestContractNumber } from "#domain/portal/contract.ts";
+import { longestPage, mostIds, selectionTypes, usualPage } from "#domain/portal/lists.ts";
 import { paymentFileFormats } from "#domain/portal/payment/payment-file.ts";
 import { calendarDate, filledText, identifier, optionalLocale } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
@@ -49,7 +50,7 @@ const counted = (otherwise: number, most: number) =>
 export const bulkSchedulesSchema = inOrder(
   z.extend(contractFilter, {
     /** for `selected` without `contractNumbers`: the numbers, separated by commas */
-    searchQuery: typed(5_000),
+    searchQuery: typed(mostIds * (longestContractNumber + 1)),
     lang,
     selectionType: z.enum(selectionTypes, { error: codeOr("invalid-value") }),
     contractNumbers: z.optional(identifiers),

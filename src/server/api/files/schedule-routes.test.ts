@@ -99,6 +99,26 @@ eachDatabase((_kind, connection) => {
     expect([none.status, none.body]).toEqual([404, { success: false, message: expect.any(String) }]);
   });
 
+  it("are picked by a number that holds a comma, alone and among others", async () => {
+    const { browser, customerId, numbers } = await withContracts(1);
+    const odd = [`AB,${numbers[0]}`, `${numbers[0]}, rest`].map((contractNumber) =>
+      contractRow(customerId, { contractNumber }),
+    );
+    await connection().db.insert(contracts).values(odd);
+    const names = odd.map(({ contractNumber }) => contractNumber);
+    const schedules = names.map((contractNumber) => ({ contractNumber, instalments: [instalment] }));
+    await connection().db.insert(paymentSchedules).values(schedules);
+    const ask = (body: object) =>
+      browser.post(bulk, { searchQuery: "", lang: "en", selectionType: "selected", ...body });
+    for (const picked of [[names[0]], [numbers[0], names[0]], [...names, numbers[0]]]) {
+      expect(namesOf(await ask({ searchQuery: picked.join(",") }))).toEqual(picked.map(nameOf));
+      expect(namesOf(await ask({ contractNumbers: picked }))).toEqual(picked.map(nameOf));
+    }
+    expect((await ask({ searchQuery: `${names[0]},rest` })).status).toBe(404);
+    const archive = { content: "payment-schedules", searchQuery: names[0] };
+    expect((await browser.post("/api/archives", archive)).body).toMatchObject({ total: 1 });
+  });
+
   it("are picked by name, by page, or all that match, the newest first", async () => {
     const { browser, numbers } = await withContracts(5);
     const ask = (body: object) => browser.post(bulk, { searchQuery: "", lang: "en", ...body });

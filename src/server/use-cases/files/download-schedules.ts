@@ -1,4 +1,5 @@
 import type { ListFilter, ListQuery, SelectionType } from "#domain/portal/lists.ts";
+import { numbersWithin, splitNumbers } from "#domain/portal/split-numbers.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -49,7 +50,8 @@ export async function downloadSchedules(
   const { database, clock } = dependencies;
   const holder = await requireHolder(database, visitor, clock.now());
   const locale = input.lang ?? visitor.locale;
-  const contracts = selected(dependencies, holder.customerId, input);
+  const named = await namedContracts(dependencies, holder.customerId, input);
+  const contracts = selected(dependencies, holder.customerId, input, named);
   const first = await contracts.next();
   if (first.done) throw new Refusal("not-found");
   return await sendArchive(dependencies, holder, {
@@ -59,7 +61,7 @@ export async function downloadSchedules(
     audit: () =>
       auditDownload(dependencies, holder, {
         what: "payment-schedules",
-        ids: input.selectionType === "selected" ? namedNumbers(input) : [input.selectionType],
+        ids: named === null ? [input.selectionType] : named.map(numberOf),
       }),
   });
 }
@@ -78,21 +80,27 @@ async function* selected(
   { database }: FileDependencies,
   customerId: string,
   selection: ContractSelection,
+  named: readonly ListedContract[] | null,
 ): AsyncGenerator<ListedContract, void, void> {
-  if (selection.selectionType === "all") yield* allContracts(database, customerId, selection);
-  else if (selection.selectionType === "page") {
-    yield* await listContracts(database, customerId, selection);
-  } else {
-    const named = namedNumbers(selection);
-    assertNotTooMany(named, "contractNumbers");
-    const numbers = [...new Set(named)];
-    yield* everyOne(numbers, await findContracts(database, customerId, numbers), numberOf);
-  }
+  if (named !== null) yield* named;
+  else if (selection.selectionType === "all") yield* allContracts(database, customerId, selection);
+  else yield* await listContracts(database, customerId, selection);
 }
 
-function namedNumbers({ contractNumbers, searchQuery }: ContractSelection): string[] {
-  const named = contractNumbers ?? searchQuery.split(",");
-  return named.map((number) => number.trim()).filter((number) => number !== "");
+/** The contracts that are named, each once; null: they are picked by the filter. */
+async function namedContracts(
+  { database }: FileDependencies,
+  customerId: string,
+  { selectionType, contractNumbers, searchQuery }: ContractSelection,
+): Promise<readonly ListedContract[] | null> {
+  if (selectionType !== "selected") return null;
+  const possible = contractNumbers?.map((number) => number.trim()) ?? numbersWithin(searchQuery);
+  if (contractNumbers) assertNotTooMany(contractNumbers, "contractNumbers");
+  const found = await findContracts(database, customerId, possible);
+  const named = contractNumbers ? possible : splitNumbers(searchQuery, new Set(found.map(numberOf)));
+  const numbers = named.filter((number) => number !== "");
+  assertNotTooMany(numbers, "contractNumbers");
+  return everyOne([...new Set(numbers)], found, numberOf);
 }
 
 /** All that match, asked for in pieces. */

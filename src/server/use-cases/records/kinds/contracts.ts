@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
 import { products } from "#domain/onboarding/types.ts";
-import { bodyTypes, contractStatuses, partyKinds } from "#domain/portal/contract.ts";
+import { bodyTypes, contractStatuses, longestContractNumber, partyKinds } from "#domain/portal/contract.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { count, filledText } from "#forms/atoms.ts";
@@ -42,7 +42,7 @@ const instalment = z
 
 const schema = z
   .strictObject({
-    number: filledText(60),
+    number: filledText(longestContractNumber),
     customer: externalId,
     product: oneOf(products),
     status: oneOf(contractStatuses),
