@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("main")).toContainText("parts@example.com");
   });
 
-  test("nothing is wrong before it was typed, and then only in what was left as done", async ({ page }) => {
+  test("nothing is called wrong before the step is sent, and everything afterwards", async ({ page }) => {
     const applicant = companyOf("fresh@example.com");
     const application = await startByCalls(page.request, "cz");
     await application.submit(0, applicant[0]);
@@ -74,13 +74,34 @@ test.describe("on a phone", () => {
     await field(card, words.fields.birthdate).fill("1. 1. 2020");
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
     await card.getByRole("button", { name: texts.card.done }).click();
+    const faults = format(texts.card.faults, { fields: words.fields.birthdate });
+    await expect(card.getByText(/^\d+\sanswers\smissing$/)).toBeVisible();
+    await expect(card.getByText(faults)).toBeHidden();
+    await owners.getByRole("button", { name: format(texts.card.next, { part: texts.financing.title }) }).click();
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+    await expect(page.getByText(texts.frame.errorsTitle)).toBeHidden();
+
+    await page.getByRole("button", { name: texts.frame.continue }).click();
+    await expect(page.getByText(texts.frame.errorsTitle)).toBeVisible();
     await expect(card.getByText(/^1\serror,\s\d+\smissing$/)).toBeVisible();
-    await expect(card.getByText(format(texts.card.faults, { fields: words.fields.birthdate }))).toBeVisible();
     await owners.getByRole("button", { name: texts.owners.add }).click();
     const second = part(page, format(texts.owners.card, { number: 2 }));
-    await expect(second).toContainText(texts.card.blank);
-    await expect(second.locator("[aria-invalid=true]")).toHaveCount(0);
-    await expectAccessible(page, "a judged card beside a fresh one");
+    await field(second, words.fields.birthdate).fill("1. 1. 2020");
+    await expect(field(second, words.fields.birthdate)).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, "a card added after the step was sent");
+  });
+
+  test("a step that was sent and is opened again is validated as it is changed", async ({ page }) => {
+    const applicant = companyOf("reopened@example.com");
+    const application = await startByCalls(page.request, "cz");
+    await application.submit(0, applicant[0]);
+    await page.goto(`${application.url}/0`);
+    const email = field(page, words.fields.email);
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+    await email.fill("bad");
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await email.fill("reopened@example.com");
+    await expect(email).not.toHaveAttribute("aria-invalid", "true");
   });
 });
 

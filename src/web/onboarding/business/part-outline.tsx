@@ -29,8 +29,12 @@ function OutlineEntry({ part: { id, title, at, isOptional = false } }: { part: S
   const remaining = useRemaining(at);
   useWatch({ name: [...at] });
   const { isBlank } = partFacts(id, getValues(), wizard);
-  const isNeutral = !problems.isJudged(at[0] ?? "") && isBlank;
-  const { tone, text } = cardState({ remaining, isBlank, isNeutral, isOptional }, wizard.texts, wizard.locale);
+  const { isSubmitted } = problems;
+  const { tone, text } = cardState(
+    { remaining, isBlank, isOpen: false, isSubmitted, isOptional },
+    wizard.texts,
+    wizard.locale,
+  );
   return (
     <li>
       <a

@@ -29,8 +29,8 @@ export function Part({ part, next, beginsOpen }: PartProps) {
   const remaining = useRemaining(at);
   useWatch({ name: [...at] });
   const { isBlank, summary } = partFacts(id, getValues(), wizard);
-  const isNeutral = !problems.isJudged(at[0] ?? "") && (isOpen || isBlank);
-  const state = cardState({ remaining, isBlank, isNeutral, isOptional }, texts, locale);
+  const { isSubmitted } = problems;
+  const state = cardState({ remaining, isBlank, isOpen, isSubmitted, isOptional }, texts, locale);
 
   // Whoever came to change this part finds it open.
   const isAimedAt = useInBrowser(() => location.hash === `#${id}`, false);
@@ -54,7 +54,6 @@ export function Part({ part, next, beginsOpen }: PartProps) {
   }
 
   function goOn(following: StepPart) {
-    for (const path of at) problems.judge(path);
     flushSync(() => setOpen(false));
     const head = document.querySelector<HTMLElement>(`#${following.id} > * > h2 > button`);
     if (head?.getAttribute("aria-expanded") === "false") head.click();
@@ -82,7 +81,7 @@ export function Part({ part, next, beginsOpen }: PartProps) {
       {isOpen ? null : (
         <div className={styles.closed}>
           {summary ? <p className={styles.summary}>{summary}</p> : null}
-          {isNeutral || isBlank ? null : <LeftToDo remaining={remaining} />}
+          {isBlank ? null : <LeftToDo remaining={remaining} isSubmitted={isSubmitted} />}
         </div>
       )}
       <div id={`${id}-fields`} className={styles.fields} hidden={!isOpen}>

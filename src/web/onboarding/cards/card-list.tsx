@@ -47,7 +47,7 @@ export function CardList({
   isForOthers = () => false,
   children,
 }: CardListProps) {
-  const { asked, problems, onReveal } = useStepFormContext();
+  const { asked, onReveal } = useStepFormContext();
   const { fields, append, remove } = useFieldArray({ name });
   const values = listOf(useWatch({ name }));
   const blanks = fields
@@ -74,7 +74,6 @@ export function CardList({
   );
 
   function add() {
-    problems.begin(`${name}.${fields.length}`);
     flushSync(() => append(blank(), { shouldFocus: false }));
     const added = list.current?.querySelector<HTMLElement>("[data-card]:last-of-type");
     const id = added?.getAttribute("data-card");
@@ -98,7 +97,6 @@ export function CardList({
               setOpen((before) => [...before.filter((other) => other !== id), ...(isOpen ? [id] : [])]);
             },
             remove() {
-              problems.drop(name, index);
               // The dialog must be gone first: nothing behind it can take the focus.
               flushSync(() => remove(index));
               document.getElementById(fieldId(name))?.focus();

@@ -14,25 +14,27 @@ interface Facts {
   readonly remaining: readonly Problem[];
   /** nobody has typed into it yet */
   readonly isBlank: boolean;
-  /** Nothing is held against it yet: it is blank, or somebody is typing into it and has not left it as done. */
-  readonly isNeutral: boolean;
+  /** somebody may be typing into it */
+  readonly isOpen: boolean;
+  /** The step was submitted; before that nothing is called wrong, only counted as still to be filled in. */
+  readonly isSubmitted: boolean;
   /** it may stay blank */
   readonly isOptional?: boolean;
 }
 
-/** Neutral before anything was typed and while somebody types; afterwards faults in red, gaps in amber. */
+/** Neutral before anything was typed and while somebody types; afterwards gaps in amber, and after a submission faults in red. */
 export function cardState(
-  { remaining, isBlank, isNeutral, isOptional = false }: Facts,
+  { remaining, isBlank, isOpen, isSubmitted, isOptional = false }: Facts,
   { card, frame }: Pick<WizardTexts, "card" | "frame">,
   locale: Locale,
 ): CardState {
   if (isBlank && isOptional) return { tone: "plain", text: card.optional };
   if (remaining.length === 0) return { tone: "done", text: card.complete };
-  if (isBlank && isNeutral) return { tone: "plain", text: card.blank };
+  if (isBlank && !isSubmitted) return { tone: "plain", text: card.blank };
   const counted = (forms: typeof card.missing, count: number) => format(plural(locale, forms, count), { count });
   const missing = remaining.filter(isGap).length;
   const wrong = remaining.length - missing;
-  if (isNeutral) return { tone: "plain", text: counted(card.missing, remaining.length) };
+  if (!isSubmitted) return { tone: isOpen ? "plain" : "due", text: counted(card.missing, remaining.length) };
   if (wrong === 0) return { tone: "due", text: counted(card.missing, missing) };
   const faults = counted(frame.errorCount, wrong);
   return { tone: "wrong", text: missing === 0 ? faults : `${faults}, ${counted(card.also, missing)}` };

@@ -32,8 +32,8 @@ export function EditableCard({ card, title, summary, removal, above, children }:
   const [isAsking, setAsking] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const label = `${title}${summary ? `: ${summary}` : ""}`;
-  const isNeutral = !problems.isJudged(card.path) && (card.isOpen || card.isBlank);
-  const state = cardState({ remaining, isBlank: card.isBlank, isNeutral }, texts, locale);
+  const { isSubmitted } = problems;
+  const state = cardState({ remaining, ...card, isSubmitted }, texts, locale);
 
   // A card of which something is asked is there to be filled in, and to stay.
   if (asked && !asked.mayChange(card.path.slice(0, card.path.lastIndexOf(".")))) {
@@ -54,10 +54,6 @@ export function EditableCard({ card, title, summary, removal, above, children }:
     flushSync(() => card.setOpen(true));
     fields.current?.querySelector<HTMLElement>("input, select")?.focus();
   }
-  function close() {
-    problems.judge(card.path);
-    card.setOpen(false);
-  }
 
   return (
     <Card
@@ -67,7 +63,7 @@ export function EditableCard({ card, title, summary, removal, above, children }:
       actions={
         <>
           {card.isOpen ? (
-            <Button variant="secondary" icon="check" onClick={close} aria-expanded="true">
+            <Button variant="secondary" icon="check" onClick={() => card.setOpen(false)} aria-expanded="true">
               {texts.card.done}
               <span className="visually-hidden"> – {label}</span>
             </Button>
@@ -87,7 +83,7 @@ export function EditableCard({ card, title, summary, removal, above, children }:
       {card.isOpen ? null : (
         <>
           {summary ? <p className={styles.summary}>{summary}</p> : null}
-          {isNeutral ? null : <LeftToDo remaining={remaining} />}
+          {card.isBlank && !isSubmitted ? null : <LeftToDo remaining={remaining} isSubmitted={isSubmitted} />}
         </>
       )}
       {above}

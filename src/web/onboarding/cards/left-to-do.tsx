@@ -7,8 +7,10 @@ import styles from "./editable-card.module.css";
 
 const mostNames = 4;
 
-/** Names what a closed card lacks or has wrong, so that it need not be opened to know. */
-export function LeftToDo({ remaining }: { remaining: readonly Problem[] }) {
+type LeftToDoProps = { remaining: readonly Problem[]; isSubmitted: boolean };
+
+/** Names what a closed card lacks, and once the step is submitted what is wrong in it, so that it need not be opened to know. */
+export function LeftToDo({ remaining, isSubmitted }: LeftToDoProps) {
   const { application, texts, words } = useWizard();
   const { country, customerType } = application;
   const named = (problems: readonly Problem[]) => {
@@ -18,8 +20,8 @@ export function LeftToDo({ remaining }: { remaining: readonly Problem[] }) {
     return [...names.slice(0, mostNames), ...(names.length > mostNames ? ["…"] : [])].join(", ");
   };
   const gaps = remaining.filter(isGap);
-  const faults = remaining.filter((problem) => !isGap(problem));
-  if (remaining.length === 0) return null;
+  const faults = isSubmitted ? remaining.filter((problem) => !isGap(problem)) : [];
+  if (gaps.length + faults.length === 0) return null;
   return (
     <p className={styles.left}>
       {faults.length > 0 ? <span>{format(texts.card.faults, { fields: named(faults) })}</span> : null}

@@ -43,7 +43,7 @@ export function Problems({ title }: { title: string }) {
       aria-label={title}
       title={texts.frame.errorsTitle}
       errors={errors}
-      focusOn={said.failures}
+      focusOn={said.failures || undefined}
       onClickCapture={({ target }) => {
         const link = target instanceof Element ? target.closest("a") : null;
         const field = document.getElementById(link?.hash.slice(1) ?? "");

@@ -36,7 +36,7 @@ type StepFormProps = {
 /** The page of one step: heading, problems, questions, the buttons that lead on, and what stands beside them. */
 export function StepForm({ step, title, lead, submitLabel, missing, children }: StepFormProps) {
   const { application, filedTexts, texts, session } = useWizard();
-  const state = useStepForm(step);
+  const state = useStepForm(step, { isSubmitted: application.steps.some((stored) => stored.step === step) });
   const { submit, isSending, failure } = useSubmitStep(state);
   const reveals = useRef(new Set<(target: Element) => void>());
   const heading = useRef<HTMLHeadingElement>(null);

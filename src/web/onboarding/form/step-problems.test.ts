@@ -66,41 +66,45 @@ test("what is missing or wrong is known before anything is said of it", () => {
   expect(problems.get().problems).toEqual([]);
 });
 
-test("a card left as done shows its own problems and no others, and is judged from then on", () => {
-  const typed = owners({ name: "Eva", birthdate: "2020-01-01" }, { name: "" });
-  const problems = new StepProblems(1, context, typed);
-  problems.judge("uboData.owners.0");
-  expect(ownersSaid(problems)).toEqual(new Set(["uboData.owners.0"]));
-  expect(problems.get().problems).toContainEqual({ path: "uboData.owners.0.birthdate", code: "under-age" });
-  problems.change("uboData.owners.1.name", owners({ name: "Eva" }, { name: "A" }));
-  expect(ownersSaid(problems)).toEqual(new Set(["uboData.owners.0"]));
-  problems.change("uboData.owners.0.name", owners({ name: "" }, { name: "A" }));
-  expect(pathsOf(problems)).toContain("uboData.owners.0.name");
+test("nothing is shown of a part or a card before the step is submitted, whatever is typed into it", () => {
+  const typed = owners({ name: "Eva", birthdate: "2020-01-01" });
+  const problems = new StepProblems(1, context, owners({}));
+  problems.change("uboData.owners.0.birthdate", typed);
+  problems.settle(typed);
+  expect(problems.get().problems).toEqual([]);
+  expect(problems.get().remaining).toContainEqual({ path: "uboData.owners.0.birthdate", code: "under-age" });
 });
 
-test("a card added after a failed submission is not judged before it is left as done", () => {
+test("a card added after a submission is validated as the others are", () => {
   const problems = new StepProblems(1, context, owners({ name: "" }));
   problems.submit(owners({ name: "" }));
-  problems.begin("uboData.owners.1");
   problems.change("uboData.owners", owners({ name: "" }, { name: "" }));
-  problems.change("uboData.owners.1.name", owners({ name: "" }, { name: "Jan" }));
+  problems.change("uboData.owners.1.birthdate", owners({ name: "" }, { name: "", birthdate: "2020-01-01" }));
+  expect(problems.get().problems).toContainEqual({ path: "uboData.owners.1.birthdate", code: "under-age" });
+  problems.change("uboData.owners", owners({ name: "", birthdate: "2020-01-01" }));
   expect(ownersSaid(problems)).toEqual(new Set(["uboData.owners.0"]));
-  problems.judge("uboData.owners.1");
-  expect(ownersSaid(problems)).toEqual(new Set(["uboData.owners.0", "uboData.owners.1"]));
 });
 
-test("a removed card takes its mark with it, and those behind it keep theirs", () => {
-  const problems = new StepProblems(1, context, owners({}));
-  problems.submit(owners({}));
-  problems.begin("uboData.owners.1");
-  problems.drop("uboData.owners", 0);
-  problems.change("uboData.owners", owners({ name: "" }));
-  expect(ownersSaid(problems)).toEqual(new Set());
+test("a step that was submitted before opens as submitted", () => {
+  const problems = new StepProblems(0, context, { ...contact, phone: "777123456" }, { isSubmitted: true });
+  expect(pathsOf(problems)).toEqual(["email"]);
+  problems.change("email", { ...contact, email: "eva@example.com", phone: "777123456" });
+  expect(pathsOf(problems)).toEqual([]);
+  problems.change("email", { ...contact, email: "bad", phone: "777123456" });
+  expect(problems.get().problems).toEqual([{ path: "email", code: "invalid-format" }]);
 });
 
-test("a part left as done does not judge the cards of its list", () => {
-  const typed = { companyData: { companyName: "", companyId: "1", accounts: [{ entry: "number", number: "1" }] } };
-  const problems = new StepProblems(1, context, typed);
-  for (const name of ["companyName", "companyId"]) problems.judge(`companyData.${name}`);
-  expect(pathsOf(problems).toSorted()).toEqual(["companyData.companyId", "companyData.companyName"]);
+test("values taken over from a submission are validated from then on, and those of a draft are not", () => {
+  const problems = new StepProblems(0, context, contact);
+  problems.restart({ ...contact, email: "bad" }, false);
+  expect(pathsOf(problems)).toEqual([]);
+  problems.restart({ ...contact, email: "bad" }, true);
+  expect(pathsOf(problems)).toEqual(["email", "phone"]);
+});
+
+test("where one card alone is filled in, nothing is said of the rest of the step", () => {
+  const options = { isSubmitted: true, card: "uboData.owners.0" };
+  const problems = new StepProblems(1, context, owners({ name: "" }), options);
+  expect(pathsOf(problems).every((path) => path.startsWith("uboData.owners.0."))).toBe(true);
+  expect(pathsOf(problems)).toContain("uboData.owners.0.name");
 });

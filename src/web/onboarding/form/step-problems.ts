@@ -6,7 +6,6 @@ import { recheckStep } from "#forms/onboarding/recheck-step.ts";
 import type { AskedStep } from "../asked/asked-step.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { Store } from "../state/store.ts";
-import { Judged } from "./judged.ts";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
 /** The problems and warnings of the fields of a step. */
@@ -20,41 +19,62 @@ export interface Said {
   readonly failures: number;
 }
 
+interface ProblemsOptions {
+  /** what of the step may change; null: all of it */
+  readonly asked?: AskedStep | null;
+  /** whether it was submitted before */
+  readonly isSubmitted?: boolean;
+  /** path of the only card that is filled in; null: the whole step is */
+  readonly card?: string | null;
+}
+
 /**
- * Problems and warnings of the step on the screen. Nothing is judged before the first submission, but for a part or a card
- * that somebody has left as done. Afterwards each change re-validates the fields that it affects, but for a card added
- * since, until that one is left as done. A warning appears when its field is left, and goes when the field is corrected.
+ * Problems and warnings of the step on the screen. No problem is shown before the step is submitted. Afterwards each change
+ * re-validates the fields that it affects, those of cards added since too. A warning appears when its field is left, and
+ * goes when the field is corrected.
  */
 export class StepProblems extends Store<Said> {
   readonly step: Step;
   #context: RuleContext;
   readonly #asked: AskedStep | null;
-  #judged = new Judged();
+  readonly #card: string | null;
+  #isSubmitted: boolean;
   #open: readonly string[] = [];
 
-  /** @param asked what of the step may change; null: all of it */
-  constructor(step: Step, context: RuleContext, typed: Typed, asked: AskedStep | null = null) {
+  constructor(
+    step: Step,
+    context: RuleContext,
+    typed: Typed,
+    { asked = null, isSubmitted = false, card = null }: ProblemsOptions = {},
+  ) {
     super({ problems: [], warnings: [], remaining: [], failures: 0 });
     this.step = step;
     this.#context = context;
     this.#asked = asked;
-    this.restart(typed);
+    this.#isSubmitted = isSubmitted;
+    this.#card = card;
+    this.restart(typed, isSubmitted);
   }
 
   set context(context: RuleContext) {
     this.#context = context;
   }
 
-  /** Begins anew with other values: nothing is judged. */
-  restart(typed: Typed): void {
-    this.#judged = new Judged();
+  get isSubmitted(): boolean {
+    return this.#isSubmitted;
+  }
+
+  /** Begins again with other values. @param isSubmitted whether they are those of a submission */
+  restart(typed: Typed, isSubmitted: boolean): void {
+    this.#isSubmitted = isSubmitted;
     this.#reopen(typed);
-    this.set({ problems: [], warnings: [], remaining: this.#remaining(typed), failures: 0 });
+    const remaining = this.#remaining(typed);
+    this.set({ problems: isSubmitted ? remaining : [], warnings: [], remaining, failures: 0 });
   }
 
   /** Validates the whole step. @returns its values for the wire, or null when it cannot be sent */
   submit(typed: Typed): unknown {
-    this.#judged.all();
+    this.#isSubmitted = true;
     const { values, problems: found } = checkStep(this.step, this.wire(typed), this.#context);
     const problems = this.#mendable(found);
     if (problems.length > 0) this.fail(problems, typed);
@@ -64,7 +84,7 @@ export class StepProblems extends Store<Said> {
 
   /** Shows problems that a submission has found in the browser or on the server. */
   fail(problems: readonly Problem[], typed: Typed): void {
-    this.#judged.all();
+    this.#isSubmitted = true;
     const { failures } = this.get();
     const placed = placeProblems(problems, typed);
     this.set({ problems: placed, warnings: this.#warnings(typed), remaining: placed, failures: failures + 1 });
@@ -75,35 +95,13 @@ export class StepProblems extends Store<Said> {
     const before = this.get();
     const known = new Set(before.warnings.map((warning) => warning.path));
     const warnings = known.size === 0 ? before.warnings : this.#warnings(typed).filter(({ path }) => known.has(path));
-    const problems = this.#judged.isAnything ? this.#recheck(path, typed, before.problems) : before.problems;
+    const problems = this.#isSubmitted ? this.#recheck(path, typed, before.problems) : before.problems;
     this.set({ ...before, problems, warnings, remaining: this.#remaining(typed) });
   }
 
   /** A field was left, or the step has just been opened with values in it. */
   settle(typed: Typed): void {
     this.set({ ...this.get(), warnings: this.#warnings(typed) });
-  }
-
-  /** Somebody has left a card or a part as done: its problems are shown from now on. @param at path of it */
-  judge(at: string): void {
-    const before = this.get();
-    const own = this.#judged.add(at, before.remaining);
-    const others = before.problems.filter((problem) => !own.includes(problem));
-    this.set({ ...before, problems: [...others, ...own] });
-  }
-
-  /** A card is about to be added to the end of a list: nothing is said about it yet. */
-  begin(card: string): void {
-    this.#judged.begin(card);
-  }
-
-  /** A card is about to be removed from its list: those behind it move up. */
-  drop(list: string, index: number): void {
-    this.#judged.drop(list, index);
-  }
-
-  isJudged(at: string): boolean {
-    return this.#judged.has(at);
   }
 
   /** The paths that may change with what is typed; nothing where all of the step may. */
@@ -122,6 +120,8 @@ export class StepProblems extends Store<Said> {
   };
 
   #mendable(problems: readonly Problem[]): readonly Problem[] {
+    const card = this.#card;
+    if (card !== null) return problems.filter(({ path }) => path === card || path.startsWith(`${card}.`));
     return this.#asked ? this.#asked.mendable(problems) : problems;
   }
 
@@ -133,7 +133,7 @@ export class StepProblems extends Store<Said> {
     // The chosen form of an account moves its problems from field to field, so the whole card is validated.
     const changed = path.endsWith(".iban") || path.endsWith(".entry") ? path.slice(0, path.lastIndexOf(".")) : path;
     const rechecked = this.#mendable(recheckStep(this.step, this.wire(typed), changed, before, this.#context));
-    return placeProblems(rechecked, typed).filter((problem) => this.#judged.has(problem.path));
+    return placeProblems(rechecked, typed);
   }
 
   #warnings(typed: Typed): readonly Warning[] {

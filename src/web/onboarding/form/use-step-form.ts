@@ -23,14 +23,14 @@ function useStepContext(): RuleContext {
 }
 
 /** The form of a step. It begins with the known values, keeps what is typed, saves it as a draft and validates it. */
-export function useStepForm(step: Step) {
+export function useStepForm(step: Step, options: { readonly isSubmitted: boolean; readonly card?: string }) {
   const { application, session } = useWizard();
   const context = useStepContext();
   const [begun] = useState(() => typedStep(step, application, session.typed.get(step)));
   const [asked] = useState(() => askedStepOf(step, application, context));
   const basedOn = useRef(begun.basedOn);
   const form = useForm({ defaultValues: objectOf(begun.values), shouldFocusError: false });
-  const [problems] = useState(() => new StepProblems(step, context, objectOf(begun.values), asked));
+  const [problems] = useState(() => new StepProblems(step, context, objectOf(begun.values), { ...options, asked }));
   problems.context = context;
 
   /** Keeps the step as it was typed and sends it as a draft. A consent is never drafted: it is given at once or not at all. */
@@ -93,7 +93,7 @@ export function useStepForm(step: Step) {
         basedOn.current = revision;
         const taken = typedValues(step, values, application);
         form.reset(taken);
-        problems.restart(taken);
+        problems.restart(taken, revision > 0);
         isResetting.current = false;
       },
     }),

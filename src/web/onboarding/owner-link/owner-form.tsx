@@ -39,7 +39,7 @@ type OwnerFormProps = {
 export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProps) {
   const { texts } = useWizard();
   const context = useRuleContext();
-  const state = useStepForm(1);
+  const state = useStepForm(1, { isSubmitted: card.state === "filled-in", card: cardPath });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
@@ -131,7 +131,14 @@ function OwnerProblems({ title }: { title: string }) {
     label: fieldLabel(path.replace(`${cardPath}.`, ""), { country, customerType, words }),
     message: wordsFor(code),
   }));
-  return <ErrorSummary aria-label={title} title={texts.frame.errorsTitle} errors={errors} focusOn={said.failures} />;
+  return (
+    <ErrorSummary
+      aria-label={title}
+      title={texts.frame.errorsTitle}
+      errors={errors}
+      focusOn={said.failures || undefined}
+    />
+  );
 }
 
 type ChangedElsewhereProps = { session: OwnerSession; state: StepFormState; words: OwnerTexts };
