@@ -158,7 +158,7 @@ function errorAnswers(route: ApiRoute): object {
     ...(isGuarded ? [errorStatus.csrf] : []),
     ...(needsSession || staff ? [errorStatus.unauthenticated] : []),
     ...(staff ? [errorStatus.forbidden] : []),
-    ...(staff?.exists || staff?.countryOf ? [errorStatus["not-found"]] : []),
+    ...(staff?.exists || staff?.countryIn || staff?.countryOf ? [errorStatus["not-found"]] : []),
   ];
   const writing = [
     errorStatus.csrf,

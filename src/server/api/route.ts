@@ -105,12 +105,14 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
 /** Whom of staff a route answers: without a session it is 401, without the right 403, without the thing 404. */
 export interface StaffGate {
   readonly right: StaffRight;
+  /**
+   * the country that stands in the path itself, where the right has to be held (403): it is no secret that it exists; null: it
+   * is none (404)
+   */
+  readonly countryIn?: (params: Readonly<Record<string, string>>) => Country | null;
   /** whether what the path names is there for this person; absent: the path names nothing */
   readonly exists?: (params: Readonly<Record<string, string>>, session: StaffSession) => Promise<boolean>;
-  /**
-   * the country of the case that the path names, where the right has to be held; null: there is no such case. Absent: the
-   * right in any country will do
-   */
+  /** the country of the thing that the path names; null: there is no such thing. Absent: the right in any country will do */
   readonly countryOf?: (params: Readonly<Record<string, string>>) => Promise<Country | null>;
 }
 

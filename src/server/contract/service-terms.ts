@@ -19,8 +19,12 @@ export interface CountryTerms extends ServiceTermsInput {
 }
 
 export interface ServiceTermsServices {
-  /** Of each country. */
-  list(): Promise<readonly CountryTerms[]>;
-  /** Sets them, and has the clocks of what waits in the country read anew. */
+  /** Of each country in which the session may change them. */
+  list(session: StaffSession): Promise<readonly CountryTerms[]>;
+  /**
+   * Sets them, and has the clocks of what waits in the country read anew.
+   *
+   * @throws Refusal forbidden without the right in that country
+   */
   change(country: Country, input: ServiceTermsInput, session: StaffSession): Promise<CountryTerms>;
 }

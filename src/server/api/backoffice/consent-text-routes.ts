@@ -92,9 +92,12 @@ function requirePlace(params: Readonly<Record<string, string>>): ConsentTextPlac
 
 const gate = {
   right: "edit-consent-texts",
-  countryOf: async (params: Readonly<Record<string, string>>) => placeIn(params)?.country ?? null,
+  countryIn: (params: Readonly<Record<string, string>>) => placeIn(params)?.country ?? null,
 } as const;
-const missing = { 404: { description: "not-found" } };
+const missing = {
+  403: { description: "forbidden without the right in that country" },
+  404: { description: "not-found" },
+};
 const revision = z.object({ revision: z.int() });
 
 const listRoute = (texts: ConsentTextServices): ApiRoute =>

@@ -22,8 +22,8 @@ const listRoute = (services: ServiceTermsServices): ApiRoute =>
     path: "/api/backoffice/sla",
     summary: "Terms in working days and working times, by country",
     staff: { right: "edit-service-terms" },
-    answers: { 200: { description: "Of each country", schema: z.object({ items: z.array(terms) }) } },
-    answer: async () => ({ body: { items: await services.list() } }),
+    answers: { 200: { description: "Of each of the person's countries", schema: z.object({ items: z.array(terms) }) } },
+    answer: async ({ staff }) => ({ body: { items: await services.list(staff) } }),
   });
 
 const changeRoute = (services: ServiceTermsServices): ApiRoute =>
@@ -31,17 +31,22 @@ const changeRoute = (services: ServiceTermsServices): ApiRoute =>
     method: "POST",
     path: "/api/backoffice/sla/{country}",
     summary: "Sets terms and working times of a country; clocks of what waits are read anew",
-    staff: { right: "edit-service-terms", exists: async ({ country }) => countryIn(country) !== undefined },
+    staff: { right: "edit-service-terms", countryIn },
     body: serviceTermsSchema,
-    answers: { 200: { description: "Set", schema: terms }, 404: { description: "not-found" } },
+    answers: {
+      200: { description: "Set", schema: terms },
+      403: { description: "forbidden without the right in that country" },
+      404: { description: "not-found" },
+    },
     async answer({ params, body, staff }) {
-      const country = countryIn(params["country"]);
-      if (country === undefined) throw new Error("the route judges the country first");
+      const country = countryIn(params);
+      if (country === null) throw new Error("the route judges the country first");
       return { body: await services.change(country, body, staff) };
     },
   });
 
-const countryIn = (text: string | undefined) => countries.find((country) => country === text);
+const countryIn = (params: Readonly<Record<string, string>>) =>
+  countries.find((country) => country === params["country"]) ?? null;
 
 /** The routes under `/api/backoffice/sla`. */
 export function serviceTermsRoutes(services: ServiceTermsServices): readonly ApiRoute[] {

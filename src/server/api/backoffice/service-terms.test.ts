@@ -75,6 +75,18 @@ eachDatabase((_kind, connection) => {
     expect((await czech()) - longer).toBeGreaterThan(89 * day);
   });
 
+  test("an admin of one country has its terms alone", async () => {
+    const own = (await world.staff([{ role: "admin", countries: ["sk"] }])).browser;
+    const { items } = (await own.get(path)).body as { items: CountryTerms[] };
+    expect(items.map(({ country }) => country)).toEqual(["sk"]);
+    const { country: _, changed: __, ...usual } = await termsOf("cz");
+    expect(codeOf(await own.post(`${path}/cz`, usual))).toEqual([403, "forbidden"]);
+    expect(codeOf(await own.post(`${path}/cz`, {}))).toEqual([403, "forbidden"]);
+    expect(codeOf(await own.post(`${path}/xx`, usual))).toEqual([404, "not-found"]);
+    const slovak = await own.post(`${path}/sk`, usual);
+    expect(slovak.body).toMatchObject({ country: "sk", hours: usual.hours });
+  });
+
   test("what is no working time and no term is refused, with its field", async () => {
     const { country: _, changed: __, ...usual } = await termsOf("hu");
     const span = (from: string, until: string) => ({ from, until });

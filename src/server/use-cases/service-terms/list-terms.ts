@@ -1,13 +1,17 @@
-import { countries } from "#domain/countries/codes.ts";
+import { countriesWith } from "#domain/policies/rights.ts";
 import { type ServiceTerms, usualTerms } from "#domain/queue/service-terms.ts";
 import type { CountryTerms } from "#server/contract/service-terms.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database } from "#server/database/connect.ts";
 import { changedTerms } from "#server/database/repositories/service-terms.ts";
 
-/** Terms and working times of each country, as they hold now. */
-export async function listTerms({ database }: { readonly database: Database }): Promise<readonly CountryTerms[]> {
+/** Terms and working times of each country in which the session may change them, as they hold now. */
+export async function listTerms(
+  { database }: { readonly database: Database },
+  { held }: StaffSession,
+): Promise<readonly CountryTerms[]> {
   const changed = new Map((await changedTerms(database)).map((row) => [row.country, row]));
-  return countries.map((country) => {
+  return countriesWith({ of: "staff", held }, "edit-service-terms").map((country) => {
     const row = changed.get(country);
     return presentTerms(row?.terms ?? usualTerms(country), row?.changedAt ?? null);
   });

@@ -1,7 +1,9 @@
-import { Link } from "react-router";
-import { type Country, countries } from "#domain/countries/codes.ts";
+import { data, Link } from "react-router";
+import { type Country, countries as everyCountry } from "#domain/countries/codes.ts";
+import { countriesWith } from "#domain/policies/rights.ts";
 import { requestTypes } from "#domain/portal/request.ts";
 import { longestTerm, timedKinds } from "#domain/queue/service-terms.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -24,12 +26,13 @@ import styles from "./sla.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  staffSessionOf(page, "edit-service-terms");
+  const session = staffSessionOf(page, "edit-service-terms");
   const { locale } = splitLocale(url.pathname);
   const { governing: words, requests, publicPages } = catalogue(locale);
-  const country = countryIn(url);
-  const terms = (await page.services.serviceTerms.list()).find((one) => one.country === country);
-  if (terms === undefined) throw new Error(`no terms for ${country}`);
+  const country = countryIn(url, session);
+  const all = await page.services.serviceTerms.list(session);
+  const terms = all.find((one) => one.country === country);
+  if (terms === undefined) throw data(null, { status: 404 });
   const labels = {
     hours: words.sla.hours,
     closed: words.sla.closed,
@@ -42,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     words: words.sla,
     labels,
     names: publicPages.onboarding.countries,
+    countries: all.map((one) => one.country),
     country,
     changed,
     shown: shownTerms(terms, locale),
@@ -55,8 +59,10 @@ export async function action({ context, url }: Route.ActionArgs) {
     { context, url },
     async ({ page, field }) => {
       const session = staffSessionOf(page, "edit-service-terms");
+      const country = countryIn(url, session);
+      staffSessionOf(page, "edit-service-terms", country);
       const terms = readTerms(field, locale, words);
-      const { changed } = await page.services.serviceTerms.change(countryIn(url), terms, session);
+      const { changed } = await page.services.serviceTerms.change(country, terms, session);
       return { changed };
     },
     { keep: slaFields },
@@ -69,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** How soon the provider means to be done, and when its people work, by country. */
 export default function ServiceTermsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, names, country, changed, shown } = loaderData;
+  const { words, names, countries, country, changed, shown } = loaderData;
   const { done, failure } = actionData ?? {};
   const labels: Readonly<Record<string, string>> = loaderData.labels;
   const locale = useLocale();
@@ -128,7 +134,8 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** Whose terms the address is about. */
-function countryIn({ searchParams }: URL): Country {
-  return countries.find((one) => one === searchParams.get("country")) ?? countries[0];
+/** Whose terms the address is about: the first of the person's countries unless it names another one. */
+function countryIn({ searchParams }: URL, { held }: StaffSession): Country {
+  const [first = everyCountry[0]] = countriesWith({ of: "staff", held }, "edit-service-terms");
+  return everyCountry.find((one) => one === searchParams.get("country")) ?? first;
 }
