@@ -104,11 +104,11 @@ oneDatabase((connection) => {
 
   test("a role in other countries opens nothing", async () => {
     const [operator, application] = [await world.person("operator", ["sk", "hu"]), await world.filed()];
-    expect(codeOf(await operator.browser.get(world.pathOf(application)))).toEqual([403, "forbidden"]);
-    expect(codeOf(await world.act(operator, application, "take", { basedOn: "x" }))).toEqual([403, "forbidden"]);
+    expect(codeOf(await operator.browser.get(world.pathOf(application)))).toEqual([404, "not-found"]);
+    expect(codeOf(await world.act(operator, application, "take", { basedOn: "x" }))).toEqual([404, "not-found"]);
     const { approvalId } = await world.proposed();
     const abroad = await world.person("approver", ["sk"]);
-    expect(codeOf(await world.decide(abroad, approvalId))).toEqual([403, "forbidden"]);
+    expect(codeOf(await world.decide(abroad, approvalId))).toEqual([404, "not-found"]);
     const listed = (await abroad.browser.get("/api/backoffice/approvals")).text;
     expect(listed).not.toContain(approvalId);
   });

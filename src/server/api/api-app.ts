@@ -8,6 +8,7 @@ import type { Csrf } from "#server/http/csrf.ts";
 import { sessionCookies } from "#server/http/csrf-session.ts";
 import type { Environment } from "#server/http/environment.ts";
 import { type RateLimits } from "#server/http/rate-limits.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
@@ -92,7 +93,7 @@ async function assertAdmitted(
   if (countryOf === undefined) return;
   const country = await countryOf(params);
   if (country === null) throw new Refusal("not-found");
-  if (!may(asker, right, country)) throw new Refusal("forbidden");
+  assertRightTo(session, right, [country]);
 }
 
 /** The app is mounted under `/api`. */

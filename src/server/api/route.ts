@@ -102,7 +102,10 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
   key(call: JsonCall<Body, Query>): string | null;
 }
 
-/** Whom of staff a route answers: without a session it is 401, without the right 403, without the thing 404. */
+/**
+ * Whom of staff a route answers: without a session it is 401, without the right 403, without the thing 404. A thing of a
+ * country where the right is not held is 404 as well, so that nobody finds out what is there.
+ */
 export interface StaffGate {
   readonly right: StaffRight;
   /**

@@ -97,9 +97,9 @@ export interface ReviewCase {
     readonly applicationId: string;
     readonly reference: string;
     readonly by: "identifier" | "account" | "phone";
-    /** null: the person may not see the cases of its country */
+    /** null: it has none yet */
     readonly name: string | null;
-    /** null: the same, or it was not filed yet */
+    /** null: it was not filed yet */
     readonly state: ReviewState | null;
   }[];
   /** with the applicant's identifier, in the application's country */

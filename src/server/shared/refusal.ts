@@ -12,6 +12,8 @@ export interface RefusalOptions {
   /** goes out as `data` beside `error` */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
+  /** the caller lacks the right to what is there: the answer says that there is nothing */
+  readonly lacksRight?: true;
 }
 
 /** Thrown by a use case that refuses a call; `http/` turns the code into a status and a sentence. */
@@ -23,6 +25,7 @@ export class Refusal extends Error {
   readonly detail: string | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
+  readonly lacksRight: boolean;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super(code);
@@ -34,5 +37,6 @@ export class Refusal extends Error {
     this.detail = options.detail;
     this.data = options.data;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.lacksRight = options.lacksRight === true;
   }
 }

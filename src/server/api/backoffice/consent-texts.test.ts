@@ -208,6 +208,6 @@ eachDatabase((_kind, connection) => {
     expect(codeOf(await own.get(`${base}/cz/cs`))).toEqual([403, "forbidden"]);
     expect(codeOf(await own.get(`${base}/xx/cs`))).toEqual([404, "not-found"]);
     const approvalId = await proposed("cz/en", "Only of Czechs");
-    expect(codeOf(await decide(own, approvalId))).toEqual([403, "forbidden"]);
+    expect(codeOf(await decide(own, approvalId))).toEqual([404, "not-found"]);
   });
 });

@@ -166,7 +166,7 @@ eachDatabase((_kind, connection) => {
       const elsewhere = await world.staff([{ role: "approver", countries: ["cz", "hu"] }]);
       expect(codeOf(await decide(maker.browser))).toEqual([403, "own-proposal"]);
       expect(codeOf(await decide(operator.browser))).toEqual([403, "forbidden"]);
-      expect(codeOf(await decide(elsewhere.browser))).toEqual([403, "forbidden"]);
+      expect(codeOf(await decide(elsewhere.browser))).toEqual([404, "not-found"]);
       const rows = async () =>
         await connection().db.select().from(messages).where(eq(messages.subject, letter.subject));
       expect(await rows()).toEqual([]);

@@ -12,6 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   applications,
@@ -101,8 +102,12 @@ export async function noteOutdatedTerms(tx: Transaction, keyId: string): Promise
 const mostDuplicates = 50;
 
 /** Other applications that were filed with one of the terms. */
-export async function applicationsWithTerms(db: Database, digests: readonly string[], otherThan: string) {
-  if (digests.length === 0) return [];
+export async function applicationsWithTerms(
+  db: Database,
+  digests: readonly string[],
+  { otherThan, countries }: { readonly otherThan: string; readonly countries: readonly Country[] },
+) {
+  if (digests.length === 0 || countries.length === 0) return [];
   const { id, reference, country } = getTableColumns(applications);
   const { applicationId, terms, sealedName } = applicationTerms;
   const found = db
@@ -110,11 +115,11 @@ export async function applicationsWithTerms(db: Database, digests: readonly stri
     .from(applicationTerms)
     .where(arrayOverlaps(terms, [...digests]));
   return await db
-    .select({ applicationId: id, reference, country, state: reviews.state, sealedName })
+    .select({ applicationId: id, reference, state: reviews.state, sealedName })
     .from(applications)
     .innerJoin(applicationTerms, eq(applicationId, id))
     .leftJoin(reviews, eq(reviews.applicationId, id))
-    .where(and(isFound(id, found), ne(id, otherThan)))
+    .where(and(isFound(id, found), ne(id, otherThan), inArray(country, [...countries])))
     .orderBy(asc(reference))
     .limit(mostDuplicates);
 }

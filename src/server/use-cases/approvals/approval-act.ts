@@ -16,7 +16,10 @@ export interface ApprovalAct {
   carryOut(tx: Transaction, approved: ApprovedProposal): Promise<void>;
   /** what people call the subjects, by their ids */
   namesOf(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** where the subjects belong, by their ids: the right to decide is asked for in all of them; absent: to no country */
+  /**
+   * where the subjects belong, by their ids: the rights to see, propose and decide are asked for in all of them. Absent: what
+   * it is about belongs to no country, and its rights count only without a limit to countries
+   */
   countriesOf?(
     db: Database | Transaction,
     subjects: readonly string[],

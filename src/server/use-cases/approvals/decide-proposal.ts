@@ -1,5 +1,4 @@
 import { type ApprovalState, approvalActions, isAboutStaff } from "#domain/policies/approvals.ts";
-import { mayInAll } from "#domain/policies/rights.ts";
 import type { ApprovalDecision } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
@@ -10,6 +9,7 @@ import {
   settleApproval,
 } from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { type ApprovalAct, approvalContext } from "./approval-act.ts";
@@ -75,11 +75,11 @@ async function assertMayDecide(
   db: Database | Transaction,
   act: ApprovalAct,
   { action, subject, proposedBy }: ApprovalRow,
-  { staff, held }: StaffSession,
+  session: StaffSession,
 ): Promise<void> {
   if (act.isDecidedElsewhere === true) throw new Refusal("forbidden");
   const where = (await act.countriesOf?.(db, [subject]))?.get(subject);
-  if (!mayInAll({ of: "staff", held }, approvalActions[action].decide, where)) throw new Refusal("forbidden");
-  if (proposedBy === staff.id) throw new Refusal("own-proposal");
-  if (isAboutStaff(action) && subject === staff.id) throw new Refusal("forbidden");
+  assertRightTo(session, approvalActions[action].decide, where);
+  if (proposedBy === session.staff.id) throw new Refusal("own-proposal");
+  if (isAboutStaff(action) && subject === session.staff.id) throw new Refusal("forbidden");
 }

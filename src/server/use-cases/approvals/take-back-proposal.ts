@@ -1,9 +1,9 @@
 import { type ApprovalState, approvalActions } from "#domain/policies/approvals.ts";
-import { mayInAll } from "#domain/policies/rights.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { lockApproval, settleApproval } from "#server/database/repositories/approvals.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
@@ -12,15 +12,15 @@ import type { ApprovalDependencies } from "./dependencies.ts";
  * Ends one's own proposal before anybody has decided on it, also one that has become void. What it is about returns to where
  * it was.
  *
- * @throws Refusal not-found; forbidden when somebody else proposed it, or without the right to propose it any more;
- *   already-decided; stale-proposal
+ * @throws Refusal forbidden when somebody else proposed it, or without the right to propose it any more; not-found, also
+ *   where that right is not held in the countries that it is about; already-decided; stale-proposal
  */
 export async function takeBackProposal(
   { database, clock, acts }: Pick<ApprovalDependencies, "database" | "clock" | "acts">,
   approvalId: string,
   session: StaffSession,
 ): Promise<{ readonly state: ApprovalState }> {
-  const { staff, held } = session;
+  const { staff } = session;
   const at = clock.now();
   return await transact(database, async (tx) => {
     const row = isUuid(approvalId) ? await lockApproval(tx, approvalId) : undefined;
@@ -28,8 +28,8 @@ export async function takeBackProposal(
     const { id, action, subject, proposedBy } = row;
     const act = acts[action];
     const where = (await act.countriesOf?.(tx, [subject]))?.get(subject);
-    const mayPropose = mayInAll({ of: "staff", held }, approvalActions[action].propose, where);
-    if (proposedBy !== staff.id || !mayPropose) throw new Refusal("forbidden");
+    assertRightTo(session, approvalActions[action].propose, where);
+    if (proposedBy !== staff.id) throw new Refusal("forbidden");
     if (row.state === "stale") throw new Refusal("stale-proposal");
     if (row.state !== "pending") throw new Refusal("already-decided");
     await settleApproval(tx, id, { state: "stale", decidedBy: null, decidedAt: at, sealedNote: null });

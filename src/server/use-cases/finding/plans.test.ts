@@ -74,7 +74,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     noted.splice(0);
     const { identifier } = queueCase(17);
     const values = { "2": { customerData: { personal_id: identifier } } };
-    await findDuplicates(needed, { id: randomUUID(), customerType: "individual-consumer", values }, { held: [] });
+    await findDuplicates(needed, { id: randomUUID(), customerType: "individual-consumer", values }, session);
     expect(noted).toHaveLength(1);
     for (const { sql, params } of noted) {
       const plan = await planOf(sql, params);

@@ -1,4 +1,3 @@
-import { may } from "#domain/policies/rights.ts";
 import { revealedSubject, revealSchema } from "#forms/backoffice/reveal-schemas.ts";
 import { problemsOf } from "#forms/codes.ts";
 import type { RevealCall, RevealServices } from "#server/contract/customers.ts";
@@ -6,6 +5,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff } from "#server/database/repositories/staff.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { bound } from "#server/shared/bound.ts";
@@ -23,21 +23,22 @@ interface RevealDependencies {
 /**
  * Shows values as they are kept, and writes into the audit log which and why. One path that names no text reveals nothing.
  *
- * @throws Refusal not-found, also for an application that was not filed; forbidden where the right is not held in the
- *   country; invalid-input; too-many-requests
+ * @throws Refusal forbidden; not-found, also for an application that was not filed, and for what is of a country where the
+ *   right is not held; invalid-input; too-many-requests
  */
 export async function revealValues(
   { database, clock, sealer }: RevealDependencies,
   call: RevealCall,
-  { staff: { id: by }, held }: StaffSession,
+  session: StaffSession,
 ): Promise<Readonly<Record<string, string>>> {
+  const by = session.staff.id;
   const subject = revealedSubject.safeParse(call.subject);
   return await transact(database, async (tx) => {
     // Whoever asks for much at once takes turns with themselves.
     if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
     const found = subject.success ? await revealable({ clock, sealer }, tx, subject.data) : null;
     if (subject.success && found === null) throw new Refusal("not-found");
-    if (found !== null && !may({ of: "staff", held }, "reveal-values", found.country)) throw new Refusal("forbidden");
+    if (found !== null) assertRightTo(session, "reveal-values", [found.country]);
     const asked = revealSchema.safeParse(call);
     if (!asked.success) throw invalid(problemsOf(asked.error, call).map(({ path, code }) => [path, code]));
     if (found === null) throw new Error("a subject that is right was not looked up");

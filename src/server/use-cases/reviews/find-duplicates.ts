@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
-import { may } from "#domain/policies/rights.ts";
+import { countriesWith } from "#domain/policies/rights.ts";
 import { accountTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
 import type { ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -12,8 +12,8 @@ import { phoneTerms } from "#server/use-cases/finding/terms-of.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
 
 /**
- * Other applications with the same identifier, account or phone, by what they are found by while they stay sealed. What
- * they are called and how they stand is told where the person may see cases.
+ * Other applications with the same identifier, account or phone in the countries where the person may see cases, by what
+ * they are found by while they stay sealed.
  */
 export async function findDuplicates(
   { database, blindIndex, sealer }: Pick<ReviewDependencies, "database" | "blindIndex" | "sealer">,
@@ -24,13 +24,16 @@ export async function findDuplicates(
   }: { readonly id: string; readonly customerType: CustomerType; readonly values: ValuesByStep },
   { held }: Pick<StaffSession, "held">,
 ): Promise<ReviewCase["duplicates"]> {
+  const countries = countriesWith({ of: "staff", held }, "see-cases");
   const found = Object.entries(termsOf(customerType, values)).map(async ([by, terms]) => {
-    const rows = await applicationsWithTerms(database, terms.flatMap(blindIndex.digestsOf), id);
-    return rows.flatMap(({ applicationId, reference, country, state, sealedName }) => {
+    const rows = await applicationsWithTerms(database, terms.flatMap(blindIndex.digestsOf), {
+      otherThan: id,
+      countries,
+    });
+    return rows.flatMap(({ applicationId, reference, state, sealedName }) => {
       if (reference === null || !isMark(by)) return [];
-      const isSeen = may({ of: "staff", held }, "see-cases", country);
-      const name = isSeen ? openName(sealer, sealedName, nameContext(applicationId)) : null;
-      return [{ applicationId, reference, by, name, state: isSeen ? state : null }];
+      const name = openName(sealer, sealedName, nameContext(applicationId));
+      return [{ applicationId, reference, by, name, state }];
     });
   });
   return (await Promise.all(found)).flat();

@@ -54,8 +54,7 @@ async function refusalOfAct(
 ): Promise<ErrorCode | null> {
   const { reviews } = page.services;
   const country = await reviews.countryOf(id);
-  if (country === null) return "not-found";
-  if (!may({ of: "staff", held: staff.held }, "work-on-cases", country)) return "forbidden";
+  if (country === null || !may({ of: "staff", held: staff.held }, "work-on-cases", country)) return "not-found";
   try {
     if (act === "take") await reviews.take({ id }, staff);
     else if (act === "release") await reviews.release({ id }, staff);

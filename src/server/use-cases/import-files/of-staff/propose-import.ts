@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { countries } from "#domain/countries/codes.ts";
 import { may } from "#domain/policies/rights.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
@@ -60,10 +59,6 @@ export function importAct(needed: Pick<StaffImportDependencies, "jobs">): Approv
     async revisionOf(tx, subject) {
       const row = await lockStaffImport(tx, subject);
       return row === undefined || (await isApplied(tx, subject)) ? null : tried;
-    },
-    /** A file may have records of every country. */
-    async countriesOf(_db, subjects) {
-      return new Map(subjects.map((subject) => [subject, countries]));
     },
     async carryOut(tx, { subject, payload, proposedBy, decidedBy, at }) {
       const { sha256 } = payloadSchema.parse(payload);

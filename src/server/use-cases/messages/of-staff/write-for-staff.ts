@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Country, countries } from "#domain/countries/codes.ts";
-import { may } from "#domain/policies/rights.ts";
+import { may, mayInAll } from "#domain/policies/rights.ts";
 import type { PublicationFilter } from "#domain/portal/publication.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -11,6 +11,7 @@ import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import { countRecipients, findCustomersByIds, insertPublication } from "#server/database/repositories/publications.ts";
 import type { FileSource } from "#server/database/tables.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
@@ -22,8 +23,9 @@ import { planPublication } from "./send-publication.ts";
 /**
  * Writes to one customer, at once or at a given time. To more than one it is proposed, and sent once somebody else agrees.
  *
- * @throws Refusal forbidden in a country where the session has no right to, and to more than one without the right to
- *   propose; not-found for a customer, or an upload that is not the sender's
+ * @throws Refusal forbidden to more than one without the right to propose, and for a filter that names a country where the
+ *   session has no right to; not-found for a customer that is unknown or of such a country, or an upload that is not the
+ *   sender's
  */
 export async function writeForStaff(
   dependencies: NoticeDependencies,
@@ -66,16 +68,17 @@ export async function countForStaff(
 async function audienceOf(
   database: Database,
   { customerIds, filter }: Pick<StaffMessage, "customerIds" | "filter">,
-  { held }: StaffSession,
+  session: StaffSession,
 ) {
   const ids = customerIds && [...new Set(customerIds.map((id) => id.toLowerCase()))];
-  const asker = { of: "staff", held } as const;
+  const asker = { of: "staff", held: session.held } as const;
   const right = ids?.length === 1 ? "work-on-cases" : "propose-acts";
   if (!may(asker, right)) throw new Refusal("forbidden");
   const recipients = ids && (await customersOf(database, ids));
   const given = filter?.country === undefined ? countries.filter((one) => may(asker, right, one)) : [filter.country];
   const where = recipients === undefined ? given : [...new Set(recipients.map(({ country }) => country))];
-  if (where.some((country) => !may(asker, right, country))) throw new Refusal("forbidden");
+  if (recipients !== undefined) assertRightTo(session, right, where);
+  else if (!mayInAll(asker, right, where)) throw new Refusal("forbidden");
   const { country: _country, ...rest } = filter ?? {};
   return { ids, recipients, where, filter: filter === undefined ? null : rest };
 }

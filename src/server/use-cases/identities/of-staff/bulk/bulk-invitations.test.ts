@@ -236,7 +236,7 @@ eachDatabase((_kind, connection) => {
     });
     const other = await newStaffSession(db(), { held: [{ role: "operator", countries: ["cz"] }] });
     expect(await refusalOf(service().refused({ bulkId, page: 1, pageSize: 25 }, other))).toMatchObject({
-      code: "forbidden",
+      code: "not-found",
     });
     expect((await service().list(other)).map((one) => one.bulkId)).not.toContain(bulkId);
     const nobody = service().refused({ bulkId: randomUUID(), page: 1, pageSize: 25 }, other);

@@ -1,8 +1,8 @@
-import { mayInAll } from "#domain/policies/rights.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockBulkInvitation, setBulkInvitation } from "#server/database/repositories/bulk-invitations.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { isOver } from "./list-bulk-invitations.ts";
@@ -12,14 +12,15 @@ import type { BulkDependencies } from "./send-bulk-invitation.ts";
 export async function cancelBulkInvitation(
   { database, clock }: Pick<BulkDependencies, "database" | "clock">,
   bulkId: string,
-  { staff: { id: by }, held }: StaffSession,
+  session: StaffSession,
 ): Promise<void> {
   const at = clock.now();
+  const by = session.staff.id;
   await transact(database, async (tx) => {
     const bulk = isUuid(bulkId) ? await lockBulkInvitation(tx, bulkId) : undefined;
     if (bulk === undefined) throw new Refusal("not-found");
     const { state, countries } = bulk;
-    if (!mayInAll({ of: "staff", held }, "propose-acts", countries)) throw new Refusal("forbidden");
+    assertRightTo(session, "propose-acts", countries);
     if (isOver(state)) throw new Refusal("wrong-state", { data: { state } });
     await setBulkInvitation(tx, bulkId, { state: "cancelled" });
     const details = { by, from: state };

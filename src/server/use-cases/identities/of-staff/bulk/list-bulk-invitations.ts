@@ -11,6 +11,7 @@ import {
   refusedOf,
 } from "#server/database/repositories/bulk-invitations.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
@@ -71,11 +72,11 @@ function isOpen(state: BulkInvitationRow["state"]): boolean {
 export async function listRefused(
   { database, sealer }: { readonly database: Database; readonly sealer: Sealer },
   { bulkId, page, pageSize }: { readonly bulkId: string; readonly page: number; readonly pageSize: number },
-  { held }: StaffSession,
+  session: StaffSession,
 ): Promise<RefusedPage> {
   const [bulk] = isUuid(bulkId) ? await findBulkInvitations(database, [bulkId]) : [];
   if (bulk === undefined) throw new Refusal("not-found");
-  if (!mayInAll({ of: "staff", held }, "see-customers", bulk.countries)) throw new Refusal("forbidden");
+  assertRightTo(session, "see-customers", bulk.countries);
   const total = (await countRefused(database, [bulkId])).get(bulkId) ?? 0;
   const rows = await refusedOf(database, bulkId, { limit: pageSize, offset: (page - 1) * pageSize });
   const items = rows.map(({ customer, invitation }) => ({
