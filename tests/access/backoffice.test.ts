@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
-import { auditEvents, staff } from "#server/database/tables.ts";
+import { auditEvents, offers, staff } from "#server/database/tables.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
+import { offerRow } from "#tests/support/portal-rows.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
@@ -321,6 +322,26 @@ oneDatabase((connection) => {
       expect((await decide(decider.browser, approvalId)).body).toEqual({ state: "approved" });
       expect(await rolesOf(first.browser, admin.staffId)).toMatchObject({ isActive, pending: null });
     }
+  });
+
+  test("a personal link to an e-mail that the records do not have is proposed, and nothing shows it", async () => {
+    const row = offerRow({ customerId: await world.customer([]), validUntil: "9999-12-31" });
+    await connection().db.insert(offers).values(row);
+    const [operating, approving] = [
+      await world.staff(everywhere("operator")),
+      await world.staff(everywhere("approver")),
+    ];
+    const path = `/api/backoffice/offers/${row.id}/personal-link`;
+    expect(codeOf(await operating.browser.post(path, {}))).toEqual([422, "invalid-input"]);
+    const reply = await operating.browser.post(path, { email: "operator.private@example.com" });
+    expect([reply.status, Object.keys(reply.body as object)]).toEqual([202, ["approvalId"]]);
+    const { approvalId } = reply.body as { approvalId: string };
+    expect(codeOf(await decide(operating.browser, approvalId))).toEqual([403, "forbidden"]);
+    const waiting = (await approving.browser.get("/api/backoffice/approvals")).text;
+    expect(waiting).toContain(approvalId);
+    expect((await decide(approving.browser, approvalId)).body).toEqual({ state: "approved" });
+    const settled = (await approving.browser.get("/api/backoffice/approvals?state=approved")).text;
+    for (const text of [waiting, settled]) expect(text).not.toMatch(/private|purl/);
   });
 
   test("the last two admins stay", async () => {

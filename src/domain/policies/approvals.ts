@@ -38,6 +38,8 @@ export const approvalActions = {
   /** an offer holds longer, or no more */
   "offer-extend": { propose: "propose-acts", decide: "decide-acts", see: "see-cases" },
   "offer-withdraw": { propose: "propose-acts", decide: "decide-acts", see: "see-cases" },
+  /** a personal link goes to an e-mail that the records do not have */
+  "offer-link": { propose: "make-offer-links", decide: "decide-acts", see: "see-cases" },
   /** a message to more than one customer */
   "publish-message": { propose: "propose-acts", decide: "decide-acts", see: "see-cases" },
   /** to register, all customers of a filter */

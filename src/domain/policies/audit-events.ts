@@ -186,6 +186,7 @@ type StaffEventName =
   | "offer-extended"
   | "offer-withdraw-proposed"
   | "offer-withdrawn"
+  | "offer-link-proposed"
   | "signing-begin-proposed"
   | "signing-begun"
   | "signing-withdraw-proposed"

@@ -25,6 +25,9 @@ export const proposedOffer = z.object({
   validUntil: z.optional(z.string()),
 });
 
+/** What of a proposal of a personal link is shown: the e-mail masked */
+export const shownOfferLink = z.object({ email: z.string() });
+
 /** In minor units of the currency of the customer's country. */
 const amount = z
   .int({ error: codeOr("invalid-format") })

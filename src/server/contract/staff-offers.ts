@@ -6,7 +6,7 @@ import type { StaffName } from "./approvals.ts";
 import type { StaffSession } from "./staff.ts";
 
 /** What two people decide on about an offer. */
-export type OfferAction = Extract<ApprovalAction, "offer-extend" | "offer-withdraw">;
+export type OfferAction = Extract<ApprovalAction, "offer-extend" | "offer-withdraw" | "offer-link">;
 
 /** An offer in a list. */
 export type ListedOffer = Pick<Offer, "offerId" | "reference" | "created" | "validUntil" | "status"> & {
@@ -73,15 +73,17 @@ export interface StaffOfferServices {
   /** Each reading is in the audit log. @throws not-found */
   read(offerId: string, session: StaffSession): Promise<StaffOffer>;
   /**
-   * Sends a new personal link; the former one opens nothing any more.
+   * Sends a new personal link to the e-mail in the records; the former one opens nothing any more. To an e-mail that is given,
+   * since the records have none, it is proposed, and goes out once somebody else agrees.
    *
-   * @returns until when it works, and where it was sent, masked
-   * @throws not-found; invalid-input at the e-mail when there is none, or when the books have another; wrong-state
+   * @returns until when it works, and where it was sent, masked; or the proposal
+   * @throws not-found; invalid-input at the e-mail when there is none, or when the records have one; wrong-state;
+   *   already-proposed
    */
   sendLink(
     link: OfOffer & { readonly email?: string | undefined },
     session: StaffSession,
-  ): Promise<{ readonly expires: string; readonly sentTo: string }>;
+  ): Promise<{ readonly expires: string; readonly sentTo: string } | Proposed>;
   /** @throws not-found; wrong-state; already-proposed; invalid-input for a day that is no later one */
   proposeExtension(
     extended: OfOffer & { readonly validUntil: string; readonly reason: string },

@@ -193,6 +193,7 @@ export const backofficeAuditDetails = {
     "offer-make": "nová nabídka",
     "offer-extend": "prodloužení nabídky",
     "offer-withdraw": "stažení nabídky",
+    "offer-link": "osobní odkaz na nabídku",
     customers: "zákazníci",
     offers: "nabídky",
     signings: "podpisy",

@@ -216,6 +216,7 @@ export const backofficeAudit = {
     "offer-extend-proposed": "Navrženo prodloužení nabídky",
     "offer-extended": "Nabídka prodloužena",
     "offer-withdraw-proposed": "Navrženo stažení nabídky",
+    "offer-link-proposed": "Navrženo odeslání osobního odkazu na nabídku",
     "offer-withdrawn": "Nabídka stažena",
     "signing-begin-proposed": "Navrženo předložení smlouvy k podpisu",
     "signing-begun": "Smlouva předložena k podpisu",

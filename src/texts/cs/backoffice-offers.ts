@@ -19,6 +19,8 @@ export const backofficeOffers = {
   send: "Poslat osobní odkaz",
   sending: "Odesílám",
   sent: "Odkaz jsme poslali na {email}.",
+  proposeLink: "Navrhnout odeslání odkazu",
+  proposeLinkLead: "Rozhodne jiný pracovník a odkaz pak odešleme. Dřívější přestane platit a nový neuvidíte.",
   extend: "Prodloužit platnost",
   extendLead: "Rozhodne jiný pracovník. Jde to i po uplynutí platnosti.",
   withdraw: "Stáhnout nabídku",
@@ -105,5 +107,6 @@ export const backofficeOffers = {
   pending: {
     "offer-extend": "Navrženo prodloužení. Navrhuje {who}.",
     "offer-withdraw": "Navrženo stažení. Navrhuje {who}.",
+    "offer-link": "Navrženo odeslání osobního odkazu. Navrhuje {who}.",
   },
 } as const satisfies TextTree;

@@ -99,6 +99,7 @@ export const backoffice = {
       "offer-make": "Nová nabídka pro {name}",
       "offer-extend": "Prodloužit nabídku {name}",
       "offer-withdraw": "Stáhnout nabídku {name}",
+      "offer-link": "Poslat osobní odkaz na nabídku {name}",
       "publish-message": "Zpráva více zákazníkům: {name}",
       "invite-customers": "Pozvat zákazníky k registraci",
       "apply-import": "Načíst soubor {name}",

@@ -193,6 +193,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     "offer-make": "new offer",
     "offer-extend": "longer offer",
     "offer-withdraw": "withdrawn offer",
+    "offer-link": "personal link to an offer",
     customers: "customers",
     offers: "offers",
     signings: "signatures",

@@ -214,6 +214,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "offer-extend-proposed": "Extending an offer proposed",
     "offer-extended": "Offer extended",
     "offer-withdraw-proposed": "Withdrawing an offer proposed",
+    "offer-link-proposed": "Sending a personal link to an offer proposed",
     "offer-withdrawn": "Offer withdrawn",
     "signing-begin-proposed": "Sending a contract for signature proposed",
     "signing-begun": "Contract sent for signature",

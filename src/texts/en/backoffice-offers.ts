@@ -19,6 +19,9 @@ export const backofficeOffers: Shape<typeof cs> = {
   send: "Send a personal link",
   sending: "Sending",
   sent: "We have sent the link to {email}.",
+  proposeLink: "Propose to send a link",
+  proposeLinkLead:
+    "Somebody else decides; then we send the link. The former one stops working, and you do not see the new one.",
   extend: "Extend validity",
   extendLead: "Somebody else decides. This can be done after it has expired, too.",
   withdraw: "Withdraw the offer",
@@ -105,5 +108,6 @@ export const backofficeOffers: Shape<typeof cs> = {
   pending: {
     "offer-extend": "Proposed to extend it. Proposed by {who}.",
     "offer-withdraw": "Proposed to withdraw it. Proposed by {who}.",
+    "offer-link": "Proposed to send a personal link. Proposed by {who}.",
   },
 };

@@ -97,6 +97,7 @@ export const backoffice: Shape<typeof cs> = {
       "offer-make": "New offer for {name}",
       "offer-extend": "Extend the offer {name}",
       "offer-withdraw": "Withdraw the offer {name}",
+      "offer-link": "Send a personal link to the offer {name}",
       "publish-message": "Message to several customers: {name}",
       "invite-customers": "Invite customers to register",
       "apply-import": "Apply the file {name}",

@@ -193,6 +193,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     "offer-make": "új ajánlat",
     "offer-extend": "ajánlat meghosszabbítása",
     "offer-withdraw": "ajánlat visszavonása",
+    "offer-link": "személyes hivatkozás ajánlathoz",
     customers: "ügyfelek",
     offers: "ajánlatok",
     signings: "aláírások",

@@ -215,6 +215,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "offer-extend-proposed": "Ajánlat meghosszabbítása javasolva",
     "offer-extended": "Ajánlat meghosszabbítva",
     "offer-withdraw-proposed": "Ajánlat visszavonása javasolva",
+    "offer-link-proposed": "Személyes ajánlati hivatkozás küldése javasolva",
     "offer-withdrawn": "Ajánlat visszavonva",
     "signing-begin-proposed": "Szerződés kiadása aláírásra javasolva",
     "signing-begun": "Szerződés aláírásra kiadva",

@@ -19,6 +19,9 @@ export const backofficeOffers: Shape<typeof cs> = {
   send: "Személyes hivatkozás küldése",
   sending: "Küldés",
   sent: "A hivatkozást elküldtük ide: {email}.",
+  proposeLink: "Javaslat a hivatkozás küldésére",
+  proposeLinkLead:
+    "Másik munkatárs dönt, és ezután küldjük el a hivatkozást. A korábbi érvényét veszti, az újat Ön nem látja.",
   extend: "Érvényesség meghosszabbítása",
   extendLead: "Másik munkatárs dönt. Lejárat után is lehetséges.",
   withdraw: "Ajánlat visszavonása",
@@ -105,5 +108,6 @@ export const backofficeOffers: Shape<typeof cs> = {
   pending: {
     "offer-extend": "Javasolt meghosszabbítás. Javasolta: {who}.",
     "offer-withdraw": "Javasolt visszavonás. Javasolta: {who}.",
+    "offer-link": "Javasolt személyes hivatkozás küldése. Javasolta: {who}.",
   },
 };

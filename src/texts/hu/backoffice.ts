@@ -97,6 +97,7 @@ export const backoffice: Shape<typeof cs> = {
       "offer-make": "Új ajánlat: {name}",
       "offer-extend": "Ajánlat meghosszabbítása: {name}",
       "offer-withdraw": "Ajánlat visszavonása: {name}",
+      "offer-link": "Személyes hivatkozás küldése az ajánlathoz: {name}",
       "publish-message": "Üzenet több ügyfélnek: {name}",
       "invite-customers": "Ügyfelek meghívása regisztrációra",
       "apply-import": "Fájl betöltése: {name}",

@@ -193,6 +193,7 @@ export const backofficeAuditDetails: Shape<typeof cs> = {
     "offer-make": "nová ponuka",
     "offer-extend": "predĺženie ponuky",
     "offer-withdraw": "stiahnutie ponuky",
+    "offer-link": "osobný odkaz na ponuku",
     customers: "zákazníci",
     offers: "ponuky",
     signings: "podpisy",

@@ -215,6 +215,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "offer-extend-proposed": "Navrhnuté predĺženie ponuky",
     "offer-extended": "Ponuka predĺžená",
     "offer-withdraw-proposed": "Navrhnuté stiahnutie ponuky",
+    "offer-link-proposed": "Navrhnuté odoslanie osobného odkazu na ponuku",
     "offer-withdrawn": "Ponuka stiahnutá",
     "signing-begin-proposed": "Navrhnuté predloženie zmluvy na podpis",
     "signing-begun": "Zmluva predložená na podpis",

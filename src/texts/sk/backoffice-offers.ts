@@ -19,6 +19,8 @@ export const backofficeOffers: Shape<typeof cs> = {
   send: "Poslať osobný odkaz",
   sending: "Odosielam",
   sent: "Odkaz sme poslali na {email}.",
+  proposeLink: "Navrhnúť odoslanie odkazu",
+  proposeLinkLead: "Rozhodne iný pracovník a odkaz potom odošleme. Predošlý prestane platiť a nový neuvidíte.",
   extend: "Predĺžiť platnosť",
   extendLead: "Rozhodne iný pracovník. Dá sa to aj po uplynutí platnosti.",
   withdraw: "Stiahnuť ponuku",
@@ -105,5 +107,6 @@ export const backofficeOffers: Shape<typeof cs> = {
   pending: {
     "offer-extend": "Navrhnuté predĺženie. Navrhuje {who}.",
     "offer-withdraw": "Navrhnuté stiahnutie. Navrhuje {who}.",
+    "offer-link": "Navrhnuté odoslanie osobného odkazu. Navrhuje {who}.",
   },
 };

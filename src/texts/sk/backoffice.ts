@@ -98,6 +98,7 @@ export const backoffice: Shape<typeof cs> = {
       "offer-make": "Nová ponuka pre {name}",
       "offer-extend": "Predĺžiť ponuku {name}",
       "offer-withdraw": "Stiahnuť ponuku {name}",
+      "offer-link": "Poslať osobný odkaz na ponuku {name}",
       "publish-message": "Správa viacerým zákazníkom: {name}",
       "invite-customers": "Pozvať zákazníkov na registráciu",
       "apply-import": "Načítať súbor {name}",

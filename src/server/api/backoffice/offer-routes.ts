@@ -43,7 +43,7 @@ const staffOffer = z.object({
   pending: z.array(
     z.object({
       approvalId: z.uuid(),
-      action: z.enum(["offer-extend", "offer-withdraw"]),
+      action: z.enum(["offer-extend", "offer-withdraw", "offer-link"]),
       proposedBy: z.object({ staffId: z.uuid(), name: z.string() }),
       expires: moment,
     }),
@@ -151,12 +151,17 @@ const linkRoute = (offers: StaffOfferServices): ApiRoute =>
         description: "Until when it works, and the masked e-mail that it went to",
         schema: z.object({ expires: moment, sentTo: z.string() }),
       },
+      202: {
+        description: "To an e-mail that is given, since the records have none: it goes out once an approver agrees",
+        schema: z.object({ approvalId: z.uuid() }),
+      },
       ...notFound,
-      ...wrongState("it cannot be answered any more"),
+      ...wrongState("it cannot be answered any more; already-proposed: the same waits for a decision"),
     },
-    answer: async ({ params: { offerId = "" }, body, staff }) => ({
-      body: await offers.sendLink({ ...body, offerId }, staff),
-    }),
+    answer: async ({ params: { offerId = "" }, body, staff }) => {
+      const sent = await offers.sendLink({ ...body, offerId }, staff);
+      return "approvalId" in sent ? { status: 202, body: sent } : { body: sent };
+    },
   });
 
 const extendRoute = (offers: StaffOfferServices): ApiRoute =>

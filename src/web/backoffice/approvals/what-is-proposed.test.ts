@@ -148,6 +148,7 @@ test.each([
     "CZ-1 · Eva signs instead of Jan · Has called",
   ],
   ["offer-extend", { validUntil: "2026-02-01", reason: "Has called" }, "by 1 Feb 2026 · Has called"],
+  ["offer-link", { email: "j•••@example.com" }, "j•••@example.com"],
   ["offer-withdraw", { reason: "Has called" }, "Has called"],
   ["contact-change", { email: "j•••@example.com", phone: null, reason: "Has called" }, "j•••@example.com · Has called"],
 ] as const)("%s is said in words", (action, payload, said) => {

@@ -8,7 +8,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import { proposedIdentity, shownContact } from "#forms/backoffice/customer-schemas.ts";
-import { proposedNewOffer, proposedOffer } from "#forms/backoffice/offer-schemas.ts";
+import { proposedNewOffer, proposedOffer, shownOfferLink } from "#forms/backoffice/offer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -114,6 +114,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
     return [email, phone, reason].filter((part) => part !== null).join(" · ");
   }
   if (action === "offer-make") return offerInWords(proposedNewOffer.parse(payload), words, locale);
+  if (action === "offer-link") return shownOfferLink.parse(payload).email;
   if (action === "offer-extend" || action === "offer-withdraw") {
     const { validUntil, reason } = proposedOffer.parse(payload);
     const until = validUntil === undefined ? null : format(approvals.until, { day: dayText(locale, validUntil) });

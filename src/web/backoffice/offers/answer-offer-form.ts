@@ -19,7 +19,8 @@ export async function answerOfferForm(asked: FormAsked, offerId: string) {
       if (intent === "link") {
         const session = staffSessionOf(page, "make-offer-links", country);
         const link = form.has("email") ? readFields(personalLinkSchema, form) : {};
-        return { did: "sent", to: (await staffOffers.sendLink({ ...link, offerId }, session)).sentTo };
+        const sent = await staffOffers.sendLink({ ...link, offerId }, session);
+        return "approvalId" in sent ? { did: "proposed", id: sent.approvalId } : { did: "sent", to: sent.sentTo };
       }
       const session = staffSessionOf(page, "propose-acts", country);
       const { approvalId } =

@@ -28,8 +28,14 @@ export function OfferForms({ words, shown: { offer, email, pending }, may, failu
     <aside className={styles.part}>
       {may.link && canBeAnswered ? (
         <>
-          {email === null ? null : <p className={styles.soft}>{format(words.linkLead, { email })}</p>}
-          <PageForm intent="link" failure={link} submit={words.send} sending={words.sending}>
+          <p className={styles.soft}>{email === null ? words.proposeLinkLead : format(words.linkLead, { email })}</p>
+          <PageForm
+            key={formKey("offer-link", pending)}
+            intent="link"
+            failure={link}
+            submit={email === null ? words.proposeLink : words.send}
+            sending={words.sending}
+          >
             {email === null ? (
               <TextField
                 name="email"

@@ -2,29 +2,27 @@ import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { proposedOffer } from "#forms/backoffice/offer-schemas.ts";
 import type { OfferAction } from "#server/contract/staff-offers.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { extendOffer, lockAnyOffer, offersById, withdrawOffer } from "#server/database/repositories/staff-offers.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalAct, ApprovalActs, ApprovedProposal } from "#server/use-cases/approvals/approval-act.ts";
+import { aboutOffer } from "./about-offer.ts";
+import type { LinkMailDependencies } from "./mail-link.ts";
+import { offerLinkAct } from "./offer-link-act.ts";
 import { revisionOfOffer } from "./propose-offer.ts";
 
 /** What agreeing to a proposal about an offer does. An answer of the customer, or of the books, makes it stale. */
-export function offerActs({ clock }: { readonly clock: Clock }): Pick<ApprovalActs, OfferAction> {
+export function offerActs(dependencies: LinkMailDependencies): Pick<ApprovalActs, OfferAction> {
+  const { clock } = dependencies;
   const ofOffer: Omit<ApprovalAct, "carryOut"> = {
     async revisionOf(tx, subject) {
       const offer = await lockAnyOffer(tx, subject);
       return offer === undefined ? null : revisionOfOffer(offer);
     },
-    async namesOf(db, subjects) {
-      const rows = await offersById(db, subjects);
-      return new Map(rows.map(({ id, reference, customerName }) => [id, `${reference}, ${customerName}`]));
-    },
-    async countriesOf(db: Database | Transaction, subjects) {
-      return new Map((await offersById(db, subjects)).map(({ id, country }) => [id, [country]]));
-    },
+    ...aboutOffer,
   };
   return {
+    "offer-link": offerLinkAct(dependencies),
     "offer-extend": {
       ...ofOffer,
       async revisionOf(tx, subject, payload) {

@@ -72,7 +72,7 @@ function assertUnanswered({ status: stored, validUntil }: OfferRow, today: strin
 }
 
 interface Proposal {
-  readonly action: OfferAction;
+  readonly action: Exclude<OfferAction, "offer-link">;
   readonly offer: OfferRow;
   readonly payload: { readonly reason: string; readonly validUntil?: string };
 }

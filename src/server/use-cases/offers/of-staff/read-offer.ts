@@ -78,7 +78,7 @@ export async function emailInBooks(
 }
 
 function isOfOffer(action: string): action is OfferAction {
-  return action === "offer-extend" || action === "offer-withdraw";
+  return action === "offer-extend" || action === "offer-withdraw" || action === "offer-link";
 }
 
 async function pendingAbout(database: Database, offerId: string, now: Date): Promise<StaffOffer["pending"]> {

@@ -1,0 +1,33 @@
+import { factsOf } from "#domain/countries/facts.ts";
+import { maskEmail } from "#domain/masking/mask-value.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import { personalLinkMail } from "#server/mails/offer-mails.ts";
+import { renewPersonalLink } from "../create-personal-link.ts";
+import type { OfferDependencies } from "../dependencies.ts";
+
+export type LinkMailDependencies = Pick<OfferDependencies, "clock" | "sealer" | "jobs" | "companyInfo"> & {
+  readonly settings: Pick<OfferDependencies["settings"], "publicUrl">;
+};
+
+/**
+ * Makes a new personal link to an offer and mails it. The mail alone has it: whoever holds it answers in the customer's name.
+ *
+ * @param by who has it sent, for the audit log
+ */
+export async function mailLink(
+  dependencies: LinkMailDependencies,
+  tx: Transaction,
+  { offer, to }: { readonly offer: OfferRow; readonly to: string },
+  by: { readonly by: string; readonly proposedBy?: string },
+): Promise<{ readonly expires: string; readonly sentTo: string }> {
+  const { jobs, companyInfo } = dependencies;
+  const { customerId, reference, make, model, validUntil, country } = offer;
+  const sentTo = maskEmail(to);
+  const details = { ...by, sentTo, ...(customerId !== null && { customerId }) };
+  const { url, expires } = await renewPersonalLink(dependencies, tx, offer.id, { actor: "staff", details });
+  const locale = factsOf(country).defaultLocale;
+  const facts = { reference, vehicle: `${make} ${model}`, validUntil, url };
+  await jobs.send(tx, "send-mail", personalLinkMail({ locale, to, sender: companyInfo[locale], ...facts }));
+  return { expires: expires.toISOString(), sentTo };
+}
