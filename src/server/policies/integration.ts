@@ -25,13 +25,9 @@ export function seesRecords({ scopes }: Pick<IntegrationClient, "scopes">): bool
   return scopes.includes("books:read");
 }
 
-/**
- * @param networks null: from anywhere
- * @throws Refusal forbidden for an address in none of the networks
- */
-export function assertNetwork(address: string, networks: BlockList | null): void {
-  if (networks === null) return;
+/** @param networks null: from anywhere */
+export function mayCallFrom(address: string, networks: BlockList | null): boolean {
+  if (networks === null) return true;
   const version = isIP(address);
-  if (version !== 0 && networks.check(address, version === 6 ? "ipv6" : "ipv4")) return;
-  throw new Refusal("forbidden", { detail: `The address ${address} is in none of the client's networks.` });
+  return version !== 0 && networks.check(address, version === 6 ? "ipv6" : "ipv4");
 }

@@ -68,6 +68,7 @@ const holders: Readonly<Record<string, Awaited<ReturnType<Integration["clientOfK
   elsewhere: { clientId: "far", system: "erp", scopes: ["books:read"], networks: ["192.0.2.0/24"], rate: 1_000 },
   near: { clientId: "near", system: "erp", scopes: ["books:read"], networks: ["127.0.0.0/8"], rate: 1_000 },
   listener: { clientId: "bus", system: "erp", scopes: ["events:read"], networks: [], rate: 1_000 },
+  bound: { clientId: "bound", system: "erp", scopes: ["books:read"], networks: ["192.0.2.0/24"], rate: 3 },
   slow: { clientId: "slow", system: "erp", scopes: ["books:read"], networks: [], rate: 3 },
 };
 const integration: Integration = { routes, clientOfKey: async (key) => holders[key] ?? null };
@@ -87,7 +88,10 @@ async function opened(env: Record<string, string> = {}) {
   ) => {
     const response = await fetch(origin + base + path, {
       method,
-      headers: { ...(body !== undefined && headers), ...(key !== null && { authorization: `Bearer ${key}` }) },
+      headers: {
+        ...((body !== undefined || headers !== json) && headers),
+        ...(key !== null && { authorization: `Bearer ${key}` }),
+      },
       ...(body !== undefined && { body }),
     });
     const text = await response.text();
@@ -333,6 +337,17 @@ describe("a call of the integration API", () => {
     const over = await send("GET", "/things", "slow");
     expect([over.body.error.code, Number(over.headers.get("retry-after")) > 0]).toEqual(["too-many-requests", true]);
     expect((await send("GET", "/things", "reader")).status).toBe(200);
+  });
+
+  it("from outside its networks is refused before it counts for the client, and is bounded by its address", async () => {
+    const send = await opened({ TRUSTED_PROXIES: "127.0.0.1" });
+    const from = async (address: string, key: string) =>
+      (await send("GET", "/things", key, undefined, { "x-forwarded-for": address })).status;
+    for (let call = 0; call < 4; call++) expect(await from("198.51.100.7", "bound")).toBe(403);
+    expect(await from("192.0.2.1", "bound")).toBe(200);
+    for (let call = 4; call < 600; call++) await from("198.51.100.7", "bound");
+    expect(await from("198.51.100.7", "bound")).toBe(429);
+    expect(await from("192.0.2.1", "bound")).toBe(200);
   });
 
   it("is not bounded by the limits of addresses, which count calls without a key that lives", async () => {

@@ -5,7 +5,7 @@ import { honoPath } from "#server/api/route.ts";
 import { sendAnswer } from "#server/api/send-answer.ts";
 import type { Environment, RequestContext } from "#server/http/environment.ts";
 import { limits, type RateLimits } from "#server/http/rate-limits.ts";
-import { assertNetwork, assertScope, type IntegrationClient } from "#server/policies/integration.ts";
+import { assertScope, type IntegrationClient, mayCallFrom } from "#server/policies/integration.ts";
 import { blockListOf } from "#server/settings/networks.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import type { Logger } from "#server/shared/log.ts";
@@ -38,7 +38,7 @@ const noKey =
 
 /**
  * The API for the provider's systems. A key alone opens it: cookies, sessions and CSRF tokens are not looked at. A call is
- * judged in this order: key (401) and its rate (429), network and scope (403), path (404, 405), then its form.
+ * judged in this order: key (401), network (403), rate of the client (429), scope (403), path (404, 405), then its form.
  */
 export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   const { integration, rateLimits, log } = parts;
@@ -47,9 +47,10 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   app.use(async (c, next) => {
     const { clientId, system, scopes, networks, rate } = await holderOf(c, integration, rateLimits);
     c.set("client", { clientId, system, scopes });
+    // Before the rate: a key that is used from outside must not use up the calls of its client.
+    assertNetwork(c, networks, rateLimits);
     const retryAfterSeconds = rateLimits.take(`integration ${clientId}`, { requests: rate, seconds: minute });
     if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
-    assertNetwork(c.var.caller.visitor.address, networks.length === 0 ? null : blockListOf(networks));
     await next();
   });
   for (const [path, methods] of methodsByPath(routes)) {
@@ -124,18 +125,31 @@ function holderIn(c: RequestContext): IntegrationClient {
 }
 
 /**
- * Calls without a key that lives are counted by their network: each costs a look into the database.
+ * Calls without a key that lives, and from networks that are not the client's, are counted by their address: each costs a
+ * look into the database.
  *
- * @throws Refusal unauthenticated; too-many-requests for a network with too many of them, whatever it sends then
+ * @throws Refusal unauthenticated; too-many-requests for an address with too many of them, whatever it sends then
  */
 async function holderOf(c: RequestContext, integration: Integration, rateLimits: RateLimits): Promise<KeyHolder> {
-  const counted = `without key ${callerNetwork(c.var.caller.visitor.address)}`;
-  const retryAfterSeconds = rateLimits.peek(counted, limits.requestsOfAddress);
+  const { address } = c.var.caller.visitor;
+  const waits = [withoutKey, fromOutside].map((counted) => rateLimits.peek(counted(address), limits.requestsOfAddress));
+  const retryAfterSeconds = Math.max(...waits);
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
   const [, key] = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "") ?? [];
   const holder = key === undefined ? null : await integration.clientOfKey(key);
   if (holder !== null) return holder;
-  rateLimits.take(counted, limits.requestsOfAddress);
+  rateLimits.take(withoutKey(address), limits.requestsOfAddress);
   // Of a key that came nothing is said, so that a wrong one and a revoked one are answered alike.
   throw new Refusal("unauthenticated", key === undefined ? { detail: noKey } : {});
+}
+
+const withoutKey = (address: string) => `without key ${callerNetwork(address)}`;
+const fromOutside = (address: string) => `outside its networks ${callerNetwork(address)}`;
+
+/** @throws Refusal forbidden for an address in none of the client's networks */
+function assertNetwork(c: RequestContext, networks: readonly string[], rateLimits: RateLimits): void {
+  const { address } = c.var.caller.visitor;
+  if (mayCallFrom(address, networks.length === 0 ? null : blockListOf(networks))) return;
+  rateLimits.take(fromOutside(address), limits.requestsOfAddress);
+  throw new Refusal("forbidden", { detail: `The address ${address} is in none of the client's networks.` });
 }
