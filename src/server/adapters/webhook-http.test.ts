@@ -61,9 +61,9 @@ describe("an address", () => {
     expect(await judge("93.184.216.34")).toBe(null);
     expect(await judge("93.184.216.34", "2606:2800::1")).toBe(null);
     expect(await judge("93.184.216.34", "10.0.0.1")).toBe("address-refused");
-    expect(await judge()).toBe("name-unknown");
+    expect(await judge()).toBe("address-refused");
     const failing = webhookHttp(real, () => Promise.reject(new Error("ENOTFOUND")));
-    expect(await failing.judge("https://hooks.example/in")).toBe("name-unknown");
+    expect(await failing.judge("https://hooks.example/in")).toBe("address-refused");
     const inside = webhookHttp({ ...real, networks: ["10.0.0.0/8"] }, named("10.0.0.1"));
     expect(await inside.judge("https://hooks.example/in")).toBe(null);
     expect(await inside.judge("http://hooks.example/in")).toBe("https-needed");

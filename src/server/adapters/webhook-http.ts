@@ -41,8 +41,9 @@ export function webhookHttp(
     if (url.protocol !== "https:" && url.protocol !== "http:") return "https-needed";
     if (url.protocol === "http:" && !isDemo) return "https-needed";
     const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ""), find);
-    if (addresses.length === 0) return "name-unknown";
-    if (!addresses.every(({ address }) => isCallable(address, allowed))) return "address-refused";
+    // An unknown name is answered as a refused address: otherwise names of the own network could be told from none.
+    const areCallable = addresses.length > 0 && addresses.every(({ address }) => isCallable(address, allowed));
+    if (!areCallable) return "address-refused";
     const isNear = addresses.every(({ address, family }) => isLoopback.check(address, family === 6 ? "ipv6" : "ipv4"));
     return url.protocol === "http:" && !isNear ? "https-needed" : { url, addresses };
   }

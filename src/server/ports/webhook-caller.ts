@@ -1,5 +1,5 @@
-/** Why an address cannot be called. */
-export type UrlFault = "invalid-format" | "https-needed" | "name-unknown" | "address-refused";
+/** Why an address cannot be called; a name that leads nowhere is `address-refused` too. */
+export type UrlFault = "invalid-format" | "https-needed" | "address-refused";
 
 export interface WebhookCall {
   readonly url: string;

@@ -277,8 +277,7 @@ export const governing = {
     },
     faults: {
       "https-needed": "Zadejte adresu, která začíná https://.",
-      "name-unknown": "Takové jméno v síti není.",
-      "address-refused": "Adresa vede do vnitřní sítě, kam se volat nesmí.",
+      "address-refused": "Adresa nikam nevede, nebo vede do vnitřní sítě, kam se volat nesmí.",
     },
   },
   jobs: {

@@ -277,8 +277,7 @@ export const governing: Shape<typeof cs> = {
     },
     faults: {
       "https-needed": "Enter an address that begins with https://.",
-      "name-unknown": "There is no such name in the network.",
-      "address-refused": "The address leads into an internal network, where no calls may go.",
+      "address-refused": "The address leads nowhere, or into an internal network, where no calls may go.",
     },
   },
   jobs: {

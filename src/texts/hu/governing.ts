@@ -278,8 +278,7 @@ export const governing: Shape<typeof cs> = {
     },
     faults: {
       "https-needed": "Olyan címet adjon meg, amely így kezdődik: https://.",
-      "name-unknown": "Ilyen név nincs a hálózaton.",
-      "address-refused": "A cím belső hálózatba vezet, ahová nem szabad hívást indítani.",
+      "address-refused": "A cím sehová nem vezet, vagy olyan belső hálózatba, ahová nem szabad hívást indítani.",
     },
   },
   jobs: {

@@ -276,8 +276,7 @@ export const governing: Shape<typeof cs> = {
     },
     faults: {
       "https-needed": "Zadajte adresu, ktorá sa začína https://.",
-      "name-unknown": "Také meno v sieti nie je.",
-      "address-refused": "Adresa vedie do vnútornej siete, kam sa volať nesmie.",
+      "address-refused": "Adresa nikam nevedie alebo vedie do vnútornej siete, kam sa volať nesmie.",
     },
   },
   jobs: {

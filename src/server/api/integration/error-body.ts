@@ -34,8 +34,8 @@ const problems: Readonly<Record<string, string>> = {
   "number-taken": "Another record has it: send another one here, or change that record by its own external id",
   "not-signable": "No PDF that can be signed: damaged, encrypted, signed already, with an XML form, or over 20 MiB",
   "https-needed": "Only https addresses are called, in demo mode http ones of this machine too",
-  "name-unknown": "The name leads nowhere",
-  "address-refused": "It leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
+  "address-refused":
+    "The name leads nowhere, or to an address that may not be called unless WEBHOOK_NETWORKS names its network",
   "over-already": "The day is over, so nobody can sign",
   "due-before-issued": "The invoice is due before it is issued",
   "more-than-amount": "VAT is more than the amount that it is part of",

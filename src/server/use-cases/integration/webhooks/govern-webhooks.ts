@@ -15,8 +15,8 @@ interface Asked {
 
 const faultsOfUrl: Readonly<Record<string, string>> = {
   "https-needed": "only https addresses are called, in demo mode http ones of this machine too",
-  "name-unknown": "the name leads nowhere",
-  "address-refused": "it leads to an address that may not be called, unless WEBHOOK_NETWORKS names its network",
+  "address-refused":
+    "the name leads nowhere, or to an address that may not be called unless WEBHOOK_NETWORKS names its network",
   "invalid-format": `it has to be ${rightUrl}`,
   "too-long": "it is too long",
 };
