@@ -125,9 +125,20 @@ export function feedCalls({ at, send, json }: Caller) {
       }
     },
 
-    /** Has what happened from one moment to another sent again. @returns how many events */
-    async replayWebhook(webhookId: string, from: Date, to: Date): Promise<number> {
-      const span = jsonBody("POST", { from: from.toISOString(), to: to.toISOString() });
+    /**
+     * Has what happened from one moment to another sent again, 10,000 events at most.
+     *
+     * @param idempotencyKey names this call, so that it is done once, also when you make it again
+     * @returns how many events
+     */
+    async replayWebhook(
+      webhookId: string,
+      from: Date,
+      to: Date,
+      idempotencyKey: string = crypto.randomUUID(),
+    ): Promise<number> {
+      const body = { from: from.toISOString(), to: to.toISOString() };
+      const span = jsonBody("POST", body, { "idempotency-key": idempotencyKey });
       return (await json<{ readonly deliveries: number }>(at("webhooks", webhookId, "replay"), span)).deliveries;
     },
 

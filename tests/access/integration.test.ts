@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { systemClock } from "#server/adapters/clock.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
 import { integrationBase } from "#server/api/integration/route.ts";
 import { addIntegrationClient, revokeKey } from "#server/use-cases/integration/govern-clients.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -56,7 +57,8 @@ oneDatabase((connection) => {
   let world: AccessWorld;
   const keys = new Map<IntegrationScope, string>();
   let gone = 0;
-  const needed = () => ({ database: connection().db, clock: systemClock });
+  const sealer = makeSealer(["a secret of at least thirty-two letters"]);
+  const needed = () => ({ database: connection().db, clock: systemClock, sealer });
 
   beforeAll(async () => {
     world = await openAccessWorld(connection());

@@ -15,12 +15,16 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
+import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
 import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
 import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
 import { openIntegrationDoor } from "./integration-door.ts";
 
 /** Types of events that an endpoint of these tests asks for. */
 export const types = ["contract.withdrawn", "message.read"];
+
+/** The key of a system's client. */
+export const keyIdOf = (system: string) => `key-${system}`;
 
 /** A receiver: what it was sent, and what it answers. */
 interface Receiver {
@@ -55,12 +59,14 @@ export async function openWebhooksWorld(connection: Connection) {
   await transact(db, async (tx) => {
     for (const system of ["core", "other"]) {
       const common = { scopes: integrationScopes, networks: [], rate: 1_000, createdAt: new Date() };
-      await insertIntegrationClient(tx, { clientId: `client-${system}`, system, ...common });
+      const clientId = `client-${system}`;
+      await insertIntegrationClient(tx, { clientId, system, ...common });
+      await keepKey(tx, clientId, { keyId: keyIdOf(system), secret: system }, new Date());
     }
   });
   const door = await openIntegrationDoor(connection, webhookRoutes(webhookServices(dependencies())), ["core", "other"]);
-  const call = (method: string, path: string, body?: object, system = "core") =>
-    door.send(method, path, { system, ...(body && { body }) });
+  const call = (method: string, path: string, body?: object, system = "core", headers: Record<string, string> = {}) =>
+    door.send(method, path, { system, headers, ...(body && { body }) });
 
   /** Until the next test; the address. */
   async function serve(server: Server): Promise<string> {

@@ -20,7 +20,7 @@ import {
   removeWebhook,
   testWebhook,
 } from "#server/use-cases/integration/webhooks/change-webhooks.ts";
-import { webhookContext } from "#server/use-cases/integration/webhooks/dependencies.ts";
+import { stopOf, webhookContext } from "#server/use-cases/integration/webhooks/dependencies.ts";
 import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integration/webhooks/govern-webhooks.ts";
 import { importByHand } from "./import-by-hand.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
@@ -95,9 +95,13 @@ await runCommand(usage, async () => {
     );
   } else if (command === "revoke" && isNamed) {
     await withStorage(async (storage) => {
-      const clientId = await revokeKey(storage, name);
-      if (clientId === null) throw new Error(`<key>: no key that lives is named "${name}"; client list shows them`);
+      const revoked = await revokeKey(storage, name);
+      if (revoked === null) throw new Error(`<key>: no key that lives is named "${name}"; client list shows them`);
+      const { clientId, stopped } = revoked;
       process.stderr.write(`a key of ${clientId} is revoked\n`);
+      for (const { webhookId, host } of stopped) {
+        process.stderr.write(`it was the last one: nothing is sent to the webhook ${webhookId} at ${host} any more\n`);
+      }
     });
   } else if (command === "add" && isNamed) {
     const [scopes, networks] = [values.scopes, values.networks].map(listOf);
@@ -115,6 +119,12 @@ await runCommand(usage, async () => {
   } else throw new Error(usage);
 });
 
+/** Why nothing is sent to an endpoint of a client. */
+const whyStopped = {
+  "no-key": "has no key that lives, so nothing is sent; client key makes one",
+  "no-scope": "has not the scope events:read, so nothing is sent; an admin can give it in the back office",
+} as const;
+
 async function webhookCommand(
   command: string | undefined,
   given: string,
@@ -125,7 +135,8 @@ async function webhookCommand(
       for (const webhook of await listWebhooks(database, null)) {
         const { id: webhookId, clientId, sealedUrl, types: of, offSince, offBecause } = webhook;
         const url = sealer.unseal(sealedUrl, webhookContext(webhookId, "url"));
-        process.stdout.write(`${JSON.stringify({ webhookId, clientId, url, types: of, offSince, offBecause })}\n`);
+        const state = { offSince, offBecause, stopped: stopOf(webhook) };
+        process.stdout.write(`${JSON.stringify({ webhookId, clientId, url, types: of, ...state })}\n`);
       }
     });
   } else if (given === "") throw new Error(usage);
@@ -146,7 +157,11 @@ async function webhookCommand(
     });
   } else if (command === "test" || command === "remove") {
     await withStorage(async (storage) => {
-      const { system } = await webhookOfOperator(storage, given);
+      const webhook = await webhookOfOperator(storage, given);
+      const { system, clientId } = webhook;
+      const stopped = stopOf(webhook);
+      if (command === "test" && stopped !== null)
+        throw new Error(`<id>: its client ${clientId} ${whyStopped[stopped]}`);
       if (command === "test") await testWebhook(storage, { system }, given);
       else await removeWebhook(storage, { system }, given, byOperator);
       process.stderr.write(command === "test" ? "a test is sent as soon as the server runs\n" : "it is removed\n");

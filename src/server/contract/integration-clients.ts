@@ -42,8 +42,22 @@ export interface ClientAdministration {
    * @throws not-found for somebody else's; wrong-state unless it is agreed, and while two keys of the client live
    */
   drawKey(changeId: string, session: StaffSession): Promise<{ readonly key: string }>;
-  /** At once, by one admin. @throws not-found also for one that was revoked before */
-  revokeKey(keyId: string, session: StaffSession): Promise<void>;
+  /**
+   * At once, by one admin.
+   *
+   * @returns the endpoints that are sent nothing any more, since it was the last key of its client
+   * @throws not-found also for one that was revoked before
+   */
+  revokeKey(keyId: string, session: StaffSession): Promise<readonly StoppedWebhook[]>;
+}
+
+/** Why nothing is sent to an endpoint: no key of its client lives, or the client may not read events. */
+export type WebhookStop = "no-key" | "no-scope";
+
+/** An endpoint to which nothing is sent any more. */
+export interface StoppedWebhook {
+  readonly webhookId: string;
+  readonly host: string;
 }
 
 /** An endpoint that events are sent to. */
@@ -56,6 +70,8 @@ export interface StaffWebhook {
   /** since when no try has reached it; null: the last one did */
   readonly silentSince: string | null;
   readonly off: { readonly since: string; readonly because: "gone" | "unreachable" } | null;
+  /** null: its client may be told of events */
+  readonly stopped: WebhookStop | null;
   /** until when the secret before signs too; null: there is none */
   readonly oldSecretUntil: string | null;
 }

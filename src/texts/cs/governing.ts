@@ -179,6 +179,7 @@ export const governing = {
       proposed: "Návrh čeká na druhého správce.",
       revoked: "Klíč už neplatí.",
     },
+    stopped: "Byl to poslední klíč klienta. Na tyto webhooky už nic neposíláme:",
     from: "z {networks}",
   },
   webhooks: {
@@ -235,11 +236,17 @@ export const governing = {
       silent: "neodpovídá",
       gone: "vypnutý",
       unreachable: "vypnutý",
+      "no-key": "neposílá se",
+      "no-scope": "neposílá se",
     },
     offLead: {
       gone: "Adresa odpověděla, že už neexistuje (410), a proto na ni nic neposíláme. Až bude v pořádku, pošlete zkušební událost: doručením se webhook zapne.",
       unreachable:
         "Na adresu se nepodařilo nic doručit ani po všech pokusech, a proto na ni nic neposíláme. Až bude v pořádku, pošlete zkušební událost: doručením se webhook zapne.",
+      "no-key":
+        "Klient nemá platný klíč, a proto na adresu nic neposíláme. Události od vytvoření nového klíče se zase doručí, starší najde systém v seznamu událostí.",
+      "no-scope":
+        "Klient nemá oprávnění events:read, a proto na adresu nic neposíláme. Jakmile ho dostane, nové události se zase doručí, starší najde systém v seznamu událostí.",
     },
     about: "O webhooku",
     created: "Vytvořeno",

@@ -179,6 +179,7 @@ export const governing: Shape<typeof cs> = {
       proposed: "The proposal is waiting for a second admin.",
       revoked: "The key no longer works.",
     },
+    stopped: "It was the client’s last key. Nothing is sent to these webhooks any more:",
     from: "from {networks}",
   },
   webhooks: {
@@ -235,11 +236,17 @@ export const governing: Shape<typeof cs> = {
       silent: "not answering",
       gone: "switched off",
       unreachable: "switched off",
+      "no-key": "not sent",
+      "no-scope": "not sent",
     },
     offLead: {
       gone: "The address answered that it is gone (410), so nothing is sent to it. Once it works, send a test event: its delivery switches the webhook on.",
       unreachable:
         "Nothing reached the address in all tries, so nothing is sent to it. Once it works, send a test event: its delivery switches the webhook on.",
+      "no-key":
+        "The client has no key that works, so nothing is sent to the address. Once it has a new key, new events are delivered again; the system finds the earlier ones in the feed.",
+      "no-scope":
+        "The client does not have the scope events:read, so nothing is sent to the address. Once it has, new events are delivered again; the system finds the earlier ones in the feed.",
     },
     about: "About the webhook",
     created: "Made",

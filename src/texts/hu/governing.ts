@@ -180,6 +180,7 @@ export const governing: Shape<typeof cs> = {
       proposed: "A javaslat a második adminisztrátorra vár.",
       revoked: "A kulcs már nem érvényes.",
     },
+    stopped: "Ez volt a kliens utolsó kulcsa. Ezekre a webhookokra már nem küldünk semmit:",
     from: "innen: {networks}",
   },
   webhooks: {
@@ -236,11 +237,17 @@ export const governing: Shape<typeof cs> = {
       silent: "nem válaszol",
       gone: "kikapcsolva",
       unreachable: "kikapcsolva",
+      "no-key": "nincs küldés",
+      "no-scope": "nincs küldés",
     },
     offLead: {
       gone: "A cím azt válaszolta, hogy már nem létezik (410), ezért nem küldünk rá semmit. Ha rendben van, küldjön próbaeseményt: a kézbesítés bekapcsolja a webhookot.",
       unreachable:
         "A címre egyetlen kísérlettel sem sikerült kézbesíteni, ezért nem küldünk rá semmit. Ha rendben van, küldjön próbaeseményt: a kézbesítés bekapcsolja a webhookot.",
+      "no-key":
+        "A kliensnek nincs érvényes kulcsa, ezért a címre nem küldünk semmit. Új kulcs létrehozása után az új eseményeket ismét kézbesítjük, a korábbiakat a rendszer az eseménylistában találja meg.",
+      "no-scope":
+        "A kliensnek nincs events:read jogosultsága, ezért a címre nem küldünk semmit. Amint megkapja, az új eseményeket ismét kézbesítjük, a korábbiakat a rendszer az eseménylistában találja meg.",
     },
     about: "A webhookról",
     created: "Létrehozva",

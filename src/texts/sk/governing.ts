@@ -178,6 +178,7 @@ export const governing: Shape<typeof cs> = {
       proposed: "Návrh čaká na druhého správcu.",
       revoked: "Kľúč už neplatí.",
     },
+    stopped: "Bol to posledný kľúč klienta. Na tieto webhooky už nič neposielame:",
     from: "z {networks}",
   },
   webhooks: {
@@ -234,11 +235,17 @@ export const governing: Shape<typeof cs> = {
       silent: "neodpovedá",
       gone: "vypnutý",
       unreachable: "vypnutý",
+      "no-key": "neposiela sa",
+      "no-scope": "neposiela sa",
     },
     offLead: {
       gone: "Adresa odpovedala, že už neexistuje (410), a preto na ňu nič neposielame. Keď bude v poriadku, pošlite skúšobnú udalosť: doručením sa webhook zapne.",
       unreachable:
         "Na adresu sa nepodarilo nič doručiť ani po všetkých pokusoch, a preto na ňu nič neposielame. Keď bude v poriadku, pošlite skúšobnú udalosť: doručením sa webhook zapne.",
+      "no-key":
+        "Klient nemá platný kľúč, a preto na adresu nič neposielame. Udalosti od vytvorenia nového kľúča sa zase doručia, staršie nájde systém v zozname udalostí.",
+      "no-scope":
+        "Klient nemá oprávnenie events:read, a preto na adresu nič neposielame. Keď ho dostane, nové udalosti sa zase doručia, staršie nájde systém v zozname udalostí.",
     },
     about: "O webhooku",
     created: "Vytvorené",

@@ -23,6 +23,7 @@ import { sha256Of } from "#server/shared/digests.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
 import { eventServices } from "#server/use-cases/integration/events/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
+import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
 import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
 import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
 import { subjectServices } from "#server/use-cases/subjects/services.ts";
@@ -69,6 +70,7 @@ describe("the client in TypeScript", () => {
     await transact(connection.db, async (tx) => {
       const common = { scopes: integrationScopes, networks: [], rate: 1_000, createdAt: new Date() };
       await insertIntegrationClient(tx, { clientId: "client-erp", system: "erp", ...common });
+      await keepKey(tx, "client-erp", { keyId: "key-erp", secret: "erp" }, new Date());
     });
     const routes = [
       ...eventRoutes(eventServices(dependencies)),

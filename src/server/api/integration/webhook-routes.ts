@@ -47,6 +47,7 @@ const date = z.pipe(
   z.transform((text: string) => new Date(text)),
 );
 const absent = { 404: { description: "There is no such endpoint of this system" } };
+const notSentTo = "wrong-state: nothing is sent to it, data says why";
 const accepted = z.strictObject({ deliveries: z.int() });
 
 /** Endpoints that events are sent to. */
@@ -91,7 +92,7 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       scope,
       summary:
         "Sends a made-up event, whatever types the endpoint asked for; switches it on again when it gets through",
-      answers: { 202: { description: "It is sent", schema: accepted }, ...absent },
+      answers: { 202: { description: "It is sent", schema: accepted }, ...absent, 409: { description: notSentTo } },
       async answer({ client, params: { webhookId = "" } }) {
         await webhooks.test(client, webhookId);
         return { status: 202, body: { deliveries: 1 } };
@@ -115,11 +116,18 @@ export function webhookRoutes(webhooks: WebhookServices): readonly IntegrationRo
       method: "POST",
       path: "/webhooks/{webhookId}/replay",
       scope,
-      summary: "Sends again what happened from one moment to another, of the types of the endpoint",
+      summary:
+        "Sends again what happened from one moment to another, of the types of the endpoint, 10,000 events at most",
       body: z.strictObject({ from: date, to: date }),
-      answers: { 202: { description: "They are sent; each keeps its webhook-id", schema: accepted }, ...absent },
-      async answer({ client, params: { webhookId = "" }, body }) {
-        return { status: 202, body: { deliveries: await webhooks.replay(client, webhookId, body) } };
+      headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
+      answers: {
+        202: { description: "They are sent; each keeps its webhook-id", schema: accepted },
+        ...absent,
+        409: { description: notSentTo },
+        422: { description: "invalid-input, too-many at /to for more events; or request-key-used" },
+      },
+      async answer({ client, params: { webhookId = "" }, body, idempotencyKey }) {
+        return { status: 202, body: await webhooks.replay(client, webhookId, { ...body, idempotencyKey }) };
       },
     }),
   ];

@@ -100,17 +100,32 @@ export async function pageOfEvents(db: Database, { after, until, types, limit }:
     .limit(limit);
 }
 
+interface Moments {
+  readonly from: Date;
+  readonly to: Date;
+  readonly types: readonly EventType[];
+  readonly after: number;
+  readonly limit: number;
+}
+
 /** Events that happened within the moments, in their order. */
 export async function eventsBetween(
-  db: Database,
-  { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
+  db: Database | Transaction,
+  { from, to, types, after, limit }: Moments,
 ): Promise<EventRow[]> {
   // Positions are given after the fact, if by the clock of another process; so months before are not looked at.
   const sinceDayBefore = new Date(from.getTime() - 86_400_000);
   return await db
     .select()
     .from(events)
-    .where(and(gt(events.position, after), between(events.occurredAt, from, to), gte(events.placedAt, sinceDayBefore)))
+    .where(
+      and(
+        gt(events.position, after),
+        between(events.occurredAt, from, to),
+        gte(events.placedAt, sinceDayBefore),
+        inArray(events.type, [...types]),
+      ),
+    )
     .orderBy(asc(events.position))
     .limit(limit);
 }

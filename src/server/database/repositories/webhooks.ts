@@ -1,6 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { integrationClients, webhookDeliveries, webhooks, webhookTries } from "#server/database/tables.ts";
+import {
+  integrationClients,
+  integrationKeys,
+  webhookDeliveries,
+  webhooks,
+  webhookTries,
+} from "#server/database/tables.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -10,27 +16,55 @@ export async function insertWebhook(tx: Transaction, row: WebhookRow): Promise<v
   await tx.insert(webhooks).values(row);
 }
 
-/** An endpoint with the system that it tells. */
-export type HeldWebhook = WebhookRow & { readonly system: string };
+/** An endpoint with its client, without whose key and scope nothing is sent to it. */
+export interface HeldWebhook extends WebhookRow {
+  readonly system: string;
+  readonly mayRead: boolean;
+  readonly hasLiveKey: boolean;
+}
+
+function heldWebhooks(db: Database | Transaction) {
+  const isLive = and(eq(integrationKeys.clientId, integrationClients.clientId), isNull(integrationKeys.revokedAt));
+  const hasLiveKey = exists(db.select({ keyId: integrationKeys.keyId }).from(integrationKeys).where(isLive));
+  return db
+    .select({
+      ...getTableColumns(webhooks),
+      system: integrationClients.system,
+      mayRead: sql<boolean>`${integrationClients.scopes} ? 'events:read'`,
+      hasLiveKey: sql<boolean>`${hasLiveKey}`,
+    })
+    .from(webhooks)
+    .innerJoin(integrationClients, eq(integrationClients.clientId, webhooks.clientId));
+}
 
 /** @param system null: of all of them */
 export async function listWebhooks(db: Database | Transaction, system: string | null): Promise<HeldWebhook[]> {
-  const rows = await db
-    .select({ webhook: webhooks, system: integrationClients.system })
-    .from(webhooks)
-    .innerJoin(integrationClients, eq(integrationClients.clientId, webhooks.clientId))
+  return await heldWebhooks(db)
     .where(system === null ? undefined : eq(integrationClients.system, system))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
-  return rows.map(({ webhook, system: of }) => ({ ...webhook, system: of }));
 }
 
 export async function findWebhook(db: Database | Transaction, id: string): Promise<HeldWebhook | undefined> {
-  const [row] = await db
-    .select({ webhook: webhooks, system: integrationClients.system })
-    .from(webhooks)
-    .innerJoin(integrationClients, eq(integrationClients.clientId, webhooks.clientId))
-    .where(eq(webhooks.id, id));
-  return row && { ...row.webhook, system: row.system };
+  return (await heldWebhooks(db).where(eq(webhooks.id, id)))[0];
+}
+
+/** The endpoints of a client. */
+export async function webhooksOfClient(tx: Transaction, clientId: string): Promise<WebhookRow[]> {
+  return await tx.select().from(webhooks).where(eq(webhooks.clientId, clientId)).orderBy(asc(webhooks.createdAt));
+}
+
+/** The endpoint of a delivery that is still to be sent. @returns undefined: it was sent, or is to be sent no more */
+export async function webhookOfPending(db: Database, deliveryId: string): Promise<HeldWebhook | undefined> {
+  const isPending = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "pending"));
+  const rows = await heldWebhooks(db)
+    .innerJoin(webhookDeliveries, eq(webhookDeliveries.webhookId, webhooks.id))
+    .where(isPending);
+  return rows[0];
+}
+
+/** Until the transaction ends nobody else adds an endpoint to the system. */
+export async function lockWebhooksOf(tx: Transaction, system: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks of ${system}`}, 0))`);
 }
 
 /** Locks an endpoint until the transaction ends; deliveries to it can be added meanwhile. */
@@ -43,14 +77,12 @@ export async function changeWebhook(tx: Transaction, id: string, change: Partial
   await tx.update(webhooks).set(change).where(eq(webhooks.id, id));
 }
 
-/** A try has reached the endpoint: it is silent no more, and switched on. Locks it only where that changes anything. */
+/** A try has reached the endpoint: it is silent no more. Locks it only where that changes anything. */
 export async function noteReached(tx: Transaction, id: string): Promise<void> {
-  const isChanged = or(isNotNull(webhooks.silentSince), isNotNull(webhooks.offSince));
-  const reached = { silentSince: null, offSince: null, offBecause: null };
   await tx
     .update(webhooks)
-    .set(reached)
-    .where(and(eq(webhooks.id, id), isChanged));
+    .set({ silentSince: null })
+    .where(and(eq(webhooks.id, id), isNotNull(webhooks.silentSince), isNull(webhooks.offSince)));
 }
 
 /** With its deliveries. @returns whether it was there */
@@ -111,12 +143,21 @@ export async function markDelivered(tx: Transaction, ids: readonly string[], at:
   return new Set(rows.map((row) => row.id));
 }
 
-/** What waits for the endpoint will not be sent. */
-export async function failPending(tx: Transaction, webhookId: string): Promise<void> {
-  await tx
+/** What waits for the endpoints will not be sent. */
+export async function failPending(db: Database | Transaction, webhookIds: readonly string[]): Promise<void> {
+  const { webhookId, state } = webhookDeliveries;
+  await db
     .update(webhookDeliveries)
     .set({ state: "failed", nextAt: null })
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "pending")));
+    .where(and(inArray(webhookId, [...webhookIds]), eq(state, "pending")));
+}
+
+/** Those of the deliveries that are still to be sent. */
+export async function countPending(tx: Transaction, ids: readonly string[]): Promise<number> {
+  return await tx.$count(
+    webhookDeliveries,
+    and(inArray(webhookDeliveries.id, [...ids]), eq(webhookDeliveries.state, "pending")),
+  );
 }
 
 export async function insertTries(tx: Transaction, rows: readonly TryRow[]): Promise<void> {
@@ -142,7 +183,7 @@ export async function pageOfDeliveries(
     .limit(limit);
 }
 
-export async function findDelivery(db: Database, id: string): Promise<DeliveryRow | undefined> {
+export async function findDelivery(db: Database | Transaction, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
   return row;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientRate } from "#forms/backoffice/client-schemas.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
 import { auditEvents, integrationKeys } from "#server/database/tables.ts";
 import { demoIntegrationKeys, seedIntegrationClients } from "#server/demo/integration-clients.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -11,9 +12,10 @@ const said = { system: "erp", scopes: ["books:write", "books:read"], networks: [
 const keyIdOf = (key: string) => key.split("_")[1] ?? "";
 
 eachDatabase((_kind, connection) => {
+  const sealer = makeSealer(["a secret of at least thirty-two letters"]);
   let now = new Date("2026-11-23T10:00:30.500Z");
   const clock = { now: () => now };
-  const needed = () => ({ database: connection().db, clock });
+  const needed = () => ({ database: connection().db, clock, sealer });
   const holder = (key: string, isDemo = false) => clientOfKey({ ...needed(), settings: { isDemo } }, key);
   let clients = 0;
 
@@ -84,7 +86,7 @@ eachDatabase((_kind, connection) => {
       const made = asked.flatMap((one) => (one.status === "fulfilled" && one.value !== null ? [one.value] : []));
       expect([made.length, asked.filter(({ status }) => status === "rejected").length]).toEqual([1, 2]);
       for (const live of [key, ...made]) expect(await holder(live)).toMatchObject({ clientId });
-      expect(await revokeKey(needed(), keyIdOf(key))).toBe(clientId);
+      expect(await revokeKey(needed(), keyIdOf(key))).toEqual({ clientId, stopped: [] });
       expect([await holder(key), (await holder(made[0] ?? ""))?.clientId]).toEqual([null, clientId]);
       expect(await makeIntegrationKey(needed(), clientId)).toMatch(/^vol_/);
     });

@@ -1,5 +1,6 @@
 import { type IntegrationScope, integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { clientRate } from "#forms/backoffice/client-schemas.ts";
+import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
@@ -12,10 +13,12 @@ import {
   revokeIntegrationKey,
 } from "#server/database/repositories/integration-clients.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { isNetwork } from "#server/settings/networks.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { type KeyParts, keyText, newKeyParts } from "./key-text.ts";
 import { byOperator, type Doer } from "./webhooks/change-webhooks.ts";
+import { stopWebhooks } from "./webhooks/stop-webhooks.ts";
 
 interface Needed {
   readonly database: Database;
@@ -87,23 +90,28 @@ export async function makeIntegrationKey({ database, clock }: Needed, clientId: 
 }
 
 /**
- * Revokes a key: from now on it opens nothing, in any process.
+ * Revokes a key: from now on it opens nothing, in any process. With the last key of a client its endpoints are sent nothing
+ * any more.
  *
  * @param keyId the eight characters after `vol_`
- * @returns whose key it was; null: there is no such key, or it was revoked before
+ * @returns whose key it was, and the endpoints that stop; null: there is no such key, or it was revoked before
  */
 export async function revokeKey(
-  { database, clock }: Needed,
+  { database, clock, sealer }: Needed & { readonly sealer: Sealer },
   keyId: string,
   { actor, by }: Doer = byOperator,
-): Promise<string | null> {
+): Promise<{ readonly clientId: string; readonly stopped: readonly StoppedWebhook[] } | null> {
   const at = clock.now();
   return await transact(database, async (tx) => {
     const clientId = await revokeIntegrationKey(tx, keyId, at);
     if (clientId === undefined) return null;
-    const details = { ...(by !== undefined && { by }), client: clientId, key: keyId };
+    // Of two keys that are revoked at once, one sees that it was the last.
+    await lockIntegrationClient(tx, clientId);
+    const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopWebhooks({ sealer }, tx, clientId) : [];
+    const about = { ...(by !== undefined && { by }), client: clientId, key: keyId };
+    const details = { ...about, ...(stopped.length > 0 && { stopped }) };
     await appendAudit(tx, { at, actor, event: "integration-key-revoked", subject: null, details });
-    return clientId;
+    return { clientId, stopped };
   });
 }
 

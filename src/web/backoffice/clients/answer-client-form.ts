@@ -1,10 +1,13 @@
 import { clientChangeSchema } from "#forms/backoffice/client-schemas.ts";
+import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readPutTogether } from "#web/page-form/read-fields.ts";
 
 /** What came of a form about clients of the integration API. */
 export type ClientDone =
-  | { readonly did: "proposed" | "revoked" }
+  | { readonly did: "proposed" }
+  /** with the endpoints that are sent nothing any more */
+  | { readonly did: "revoked"; readonly stopped: readonly StoppedWebhook[] }
   /** shown this once */
   | { readonly did: "drawn"; readonly key: string };
 
@@ -19,10 +22,7 @@ async function answer(call: FormCall): Promise<ClientDone> {
   if (session === null) throw new Error("a form of the back office was sent by nobody of staff");
   const [act = "", of = ""] = field("intent").split(" ");
   if (act === "draw") return { did: "drawn", ...(await services.apiClients.drawKey(of, session)) };
-  if (act === "revoke") {
-    await services.apiClients.revokeKey(of, session);
-    return { did: "revoked" };
-  }
+  if (act === "revoke") return { did: "revoked", stopped: await services.apiClients.revokeKey(of, session) };
   await services.apiClients.propose(changeIn(call, act, of), session);
   return { did: "proposed" };
 }

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { ClientChange, ListedClient } from "#server/contract/integration-clients.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -8,6 +10,7 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
@@ -67,6 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
   const { words, sending, clients, changes } = loaderData;
   const { done, failure } = actionData ?? {};
+  const locale = useLocale();
   const failureOf = (intent: string) => failureOfForm(failure, intent);
   const wrong = failureOf("client");
   const labels = {
@@ -83,6 +87,17 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
         <ShownOnce title={words.drawn} lead={words.once} label={words.key} secret={done.key} copy={words.copy} />
       ) : null}
       {done && done.did !== "drawn" ? <Notice tone="success" role="status" title={words.done[done.did]} /> : null}
+      {done?.did === "revoked" && done.stopped.length > 0 ? (
+        <Notice tone="warning" role="status" title={words.stopped}>
+          <ul className={styles.plain}>
+            {done.stopped.map(({ webhookId, host }) => (
+              <li key={webhookId}>
+                <Link to={localePath(locale, href("/backoffice/webhooks/:webhookId", { webhookId }))}>{host}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       {changes.length === 0 ? null : (
         <section className={styles.section} aria-labelledby="changes">
           <h2 id="changes">{words.changes}</h2>

@@ -1,11 +1,29 @@
+import type { StaffWebhook } from "#server/contract/integration-clients.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-const tones = { on: "done", silent: "due", gone: "wrong", unreachable: "wrong" } as const;
+const tones = {
+  on: "done",
+  silent: "due",
+  gone: "wrong",
+  unreachable: "wrong",
+  "no-key": "wrong",
+  "no-scope": "wrong",
+} as const;
 
-type WebhookStateProps = { words: Catalogue["governing"]["webhooks"]; state: keyof typeof tones };
+export type WebhookStateName = keyof typeof tones;
 
 /** Whether an endpoint is sent to, and if not, why. */
+export function webhookStateOf({
+  off,
+  stopped,
+  silentSince,
+}: Pick<StaffWebhook, "off" | "stopped" | "silentSince">): WebhookStateName {
+  return stopped ?? off?.because ?? (silentSince === null ? "on" : "silent");
+}
+
+type WebhookStateProps = { words: Catalogue["governing"]["webhooks"]; state: WebhookStateName };
+
 export function WebhookState({ words, state }: WebhookStateProps) {
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
 }

@@ -22,7 +22,7 @@ import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
 import { staffIdOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/webhook.ts";
-import { WebhookState } from "./webhook-state.tsx";
+import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
 export async function loader({ context, url, params: { webhookId } }: Route.LoaderArgs) {
   staffIdOf(context.get(pageContext), "govern-integration");
@@ -55,7 +55,7 @@ export async function loader({ context, url, params: { webhookId } }: Route.Load
     copy: governing.clients.copy,
     sending: account.forms.sending,
     url: to,
-    state: off === null ? (silentSince === null ? ("on" as const) : ("silent" as const)) : off.because,
+    state: webhookStateOf(webhook),
     facts,
     next,
     deliveries: deliveries.map(({ deliveryId, eventId, type, state, created: made, next: again, tries }) => ({
@@ -133,7 +133,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         <ShownOnce title={words.changed} lead={words.onceAgain} label={words.secret} secret={done.secret} copy={copy} />
       ) : null}
       {done?.did === "sent" ? <Notice tone="success" role="status" title={words.sent} /> : null}
-      {state === "gone" || state === "unreachable" ? <Notice tone="warning" title={words.offLead[state]} /> : null}
+      {state === "on" || state === "silent" ? null : <Notice tone="warning" title={words.offLead[state]} />}
       <div className={styles.beside}>
         <section className={styles.section} aria-labelledby="deliveries">
           <h2 id="deliveries">{words.deliveries}</h2>

@@ -21,19 +21,19 @@ import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
 import { staffIdOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/webhooks.ts";
-import { WebhookState } from "./webhook-state.tsx";
+import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   staffIdOf(context.get(pageContext), "govern-integration");
   const { governing, account } = catalogue(splitLocale(url.pathname).locale);
   const { clients: shared, webhooks: words } = governing;
   const { services } = context.get(pageContext);
-  const webhooks = (await services.webhooks.list()).map(({ webhookId, url: to, client, types, off, silentSince }) => ({
-    id: webhookId,
-    url: to,
-    client,
-    types: types.map((type) => words.typeNames[type]).join(", "),
-    state: off === null ? (silentSince === null ? ("on" as const) : ("silent" as const)) : off.because,
+  const webhooks = (await services.webhooks.list()).map((webhook) => ({
+    id: webhook.webhookId,
+    url: webhook.url,
+    client: webhook.client,
+    types: webhook.types.map((type) => words.typeNames[type]).join(", "),
+    state: webhookStateOf(webhook),
   }));
   const clients = await services.webhooks.readers();
   return { words, copy: shared.copy, sending: account.forms.sending, webhooks, clients };

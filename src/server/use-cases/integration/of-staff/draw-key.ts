@@ -1,3 +1,4 @@
+import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -46,11 +47,18 @@ export async function drawKey(
   });
 }
 
-/** Revokes a key at once. @throws Refusal not-found also for one that was revoked before */
+/**
+ * Revokes a key at once.
+ *
+ * @returns the endpoints that are sent nothing any more
+ * @throws Refusal not-found also for one that was revoked before
+ */
 export async function revokeKeyByStaff(
-  needed: Pick<IntegrationGovernance, "database" | "clock">,
+  needed: Pick<IntegrationGovernance, "database" | "clock" | "sealer">,
   keyId: string,
   session: StaffSession,
-): Promise<void> {
-  if ((await revokeKey(needed, keyId, byStaff(session))) === null) throw new Refusal("not-found");
+): Promise<readonly StoppedWebhook[]> {
+  const revoked = await revokeKey(needed, keyId, byStaff(session));
+  if (revoked === null) throw new Refusal("not-found");
+  return revoked.stopped;
 }

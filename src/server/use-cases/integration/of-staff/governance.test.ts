@@ -153,7 +153,7 @@ eachDatabase((_kind, connection) => {
   describe("a webhook", () => {
     const url = "https://core.example/volant";
     async function added() {
-      await agreed();
+      await clients().drawKey(await agreed(), first);
       return await hooks().add({ client: clientId, url, types: ["request.filed"] }, first);
     }
 
@@ -195,6 +195,38 @@ eachDatabase((_kind, connection) => {
       const [delivery] = (await hooks().open(other.webhookId, null)).deliveries;
       const repeating = hooks().repeat(webhookId, delivery?.deliveryId ?? "", first);
       expect(await refusalOf(repeating)).toMatchObject({ code: "not-found" });
+    });
+
+    it("is sent nothing once the last key is revoked, or the scope is taken, and its client's admin sees which", async () => {
+      const { webhookId } = await added();
+      await hooks().test(webhookId, first);
+      const proposed = { kind: "terms", clientId, terms: terms({ scopes: ["books:read"] }) } as const;
+      const { approvalId } = await clients().propose(proposed, first);
+      await decide(approvalId, second);
+      expect(await hooks().open(webhookId, null)).toMatchObject({
+        webhook: { stopped: "no-scope" },
+        deliveries: [{ state: "failed" }],
+      });
+      const keyId = (await ofIt()).client?.keys[0]?.keyId ?? "";
+      expect(await clients().revokeKey(keyId, second)).toEqual([{ webhookId, host: "core.example" }]);
+      expect(await lastAuditOf(connection().db)).toMatchObject({
+        event: "integration-key-revoked",
+        details: { key: keyId, stopped: [{ webhookId, host: "core.example" }] },
+      });
+      expect((await hooks().open(webhookId, null)).webhook.stopped).toBe("no-key");
+      expect(await refusalOf(hooks().test(webhookId, first))).toMatchObject({
+        code: "wrong-state",
+        data: { stopped: "no-key" },
+      });
+    });
+
+    it("is in the audit log with its host, but not the whole address, when it is added and removed", async () => {
+      const { webhookId } = await added();
+      const about = { webhookId, client: clientId, host: "core.example", by: first.staff.id };
+      expect(await lastAuditOf(connection().db)).toMatchObject({ event: "webhook-added", details: about });
+      await hooks().remove(webhookId, first);
+      expect(await lastAuditOf(connection().db)).toMatchObject({ event: "webhook-removed", details: about });
+      expect(JSON.stringify(await lastAuditOf(connection().db))).not.toContain("/volant");
     });
 
     it("says why nothing is sent to it", async () => {

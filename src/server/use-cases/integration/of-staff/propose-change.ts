@@ -14,10 +14,12 @@ import {
   setClientChange,
 } from "#server/database/repositories/integration-clients.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { isNetwork } from "#server/settings/networks.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { ApprovalAct } from "#server/use-cases/approvals/approval-act.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
+import { stopWebhooks } from "../webhooks/stop-webhooks.ts";
 import type { IntegrationGovernance } from "./dependencies.ts";
 
 /** What is proposed never changes. */
@@ -75,7 +77,7 @@ async function termsNow(tx: Transaction, clientId: string): Promise<ClientTerms 
 }
 
 /** What agreeing to a change of clients does. A key is drawn afterwards, by who proposed it. */
-export function clientAct({ clock }: { readonly clock: Clock }): ApprovalAct {
+export function clientAct({ clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer }): ApprovalAct {
   return {
     async revisionOf(tx, subject) {
       const change = await lockClientChange(tx, subject);
@@ -97,7 +99,9 @@ export function clientAct({ clock }: { readonly clock: Clock }): ApprovalAct {
       }
       if (kind === "terms" && terms !== null) {
         await changeIntegrationClient(tx, clientId, terms);
-        await appendAudit(tx, { ...audited, event: "integration-terms-changed", details: { ...about, ...terms } });
+        const stopped = terms.scopes.includes("events:read") ? [] : await stopWebhooks({ sealer }, tx, clientId);
+        const details = { ...about, ...terms, ...(stopped.length > 0 && { stopped }) };
+        await appendAudit(tx, { ...audited, event: "integration-terms-changed", details });
       }
       await setClientChange(tx, subject, { state: kind === "terms" ? "done" : "agreed", agreedAt: at });
     },

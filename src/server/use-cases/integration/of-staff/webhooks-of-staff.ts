@@ -13,7 +13,7 @@ import {
   repeatDelivery,
   testWebhook,
 } from "../webhooks/change-webhooks.ts";
-import { webhookContext } from "../webhooks/dependencies.ts";
+import { stopOf, webhookContext } from "../webhooks/dependencies.ts";
 import { listDeliveries } from "../webhooks/list-deliveries.ts";
 import { byStaff, type IntegrationGovernance } from "./dependencies.ts";
 
@@ -76,7 +76,7 @@ export async function changeSecretByStaff(
   return { secret: await changeWebhookSecret(needed, webhookId, byStaff(session)) };
 }
 
-type Needed = Pick<IntegrationGovernance, "database" | "clock">;
+type Needed = Pick<IntegrationGovernance, "database" | "clock" | "sealer">;
 
 export async function testWebhookByStaff(needed: Needed, webhookId: string, session: StaffSession): Promise<void> {
   await testWebhook(needed, await anyWebhook(needed.database, webhookId), webhookId, byStaff(session));
@@ -112,6 +112,7 @@ function told({ sealer }: Pick<IntegrationGovernance, "sealer">, row: HeldWebhoo
     created: createdAt.toISOString(),
     silentSince: silentSince?.toISOString() ?? null,
     off: offSince && offBecause ? { since: offSince.toISOString(), because: offBecause } : null,
+    stopped: stopOf(row),
     oldSecretUntil: oldSecretUntil?.toISOString() ?? null,
   };
 }

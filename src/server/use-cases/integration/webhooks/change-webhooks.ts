@@ -7,17 +7,19 @@ import {
   deleteWebhook,
   findDelivery,
   findWebhook,
+  type HeldWebhook,
   insertDeliveries,
   insertWebhook,
   listWebhooks,
   lockWebhook,
+  lockWebhooksOf,
   type WebhookRow,
 } from "#server/database/repositories/webhooks.ts";
 import type { AuditActor, WebhookOff } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { type NewWebhook, type WebhookDependencies, webhookContext } from "./dependencies.ts";
+import { hostOf, type NewWebhook, stopOf, type WebhookDependencies, webhookContext } from "./dependencies.ts";
 import { freshDelivery } from "./queue-deliveries.ts";
 import { newWebhookSecret } from "./signature.ts";
 
@@ -63,6 +65,7 @@ export async function addWebhook(
   }
   const [id, secret, now] = [randomUUID(), newWebhookSecret(), clock.now()];
   await transact(database, async (tx) => {
+    await lockWebhooksOf(tx, system);
     if ((await listWebhooks(tx, system)).length >= mostWebhooks) {
       throw new Refusal("invalid-input", { fields: { "": "too-many" } });
     }
@@ -79,7 +82,7 @@ export async function addWebhook(
       offSince: null,
       offBecause: null,
     });
-    await audit(tx, now, doer, "webhook-added", { webhookId: id, client: clientId, types });
+    await audit(tx, now, doer, "webhook-added", { webhookId: id, client: clientId, host: hostOf(url), types });
   });
   return { webhookId: id, secret };
 }
@@ -112,15 +115,16 @@ export async function listOwnWebhooks(
 
 /** Removes an endpoint with what waits for it. @throws Refusal not-found */
 export async function removeWebhook(
-  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
+  { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
   client: Pick<Holder, "system">,
   webhookId: string,
   doer: Doer = byClient,
 ): Promise<void> {
-  await requireWebhook(database, client, webhookId);
+  const { clientId, sealedUrl } = await requireWebhook(database, client, webhookId);
+  const host = hostOf(sealer.unseal(sealedUrl, webhookContext(webhookId, "url")));
   await transact(database, async (tx) => {
     if (!(await deleteWebhook(tx, webhookId))) throw new Refusal("not-found");
-    await audit(tx, clock.now(), doer, "webhook-removed", { webhookId });
+    await audit(tx, clock.now(), doer, "webhook-removed", { webhookId, client: clientId, host });
   });
 }
 
@@ -149,14 +153,18 @@ export async function changeWebhookSecret(
   return secret;
 }
 
-/** Has a made-up event sent, whatever types the endpoint asked for. @throws Refusal not-found */
+/**
+ * Has a made-up event sent, whatever types the endpoint asked for, also to one that is switched off.
+ *
+ * @throws Refusal not-found; wrong-state when its client may be told nothing
+ */
 export async function testWebhook(
   { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
   client: Pick<Holder, "system">,
   webhookId: string,
   doer: Doer = byClient,
 ): Promise<void> {
-  await requireWebhook(database, client, webhookId);
+  assertNotStopped(await requireWebhook(database, client, webhookId));
   const [eventId, now] = [randomUUID(), clock.now()];
   const type = "webhook.test" as const;
   const data = { id: eventId, position: null, subject: { kind: "webhooks", id: webhookId } };
@@ -167,14 +175,20 @@ export async function testWebhook(
   });
 }
 
-/** Sends once more what a delivery carried, under the same `webhook-id`. @throws Refusal not-found */
+/**
+ * Sends once more what a delivery carried, under the same `webhook-id`.
+ *
+ * @throws Refusal not-found; wrong-state for an endpoint that is not sent to
+ */
 export async function repeatDelivery(
   { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
   { webhookId, deliveryId }: { readonly webhookId: string; readonly deliveryId: string },
   doer: Doer,
 ): Promise<void> {
   const found = isUuid(deliveryId) ? await findDelivery(database, deliveryId) : undefined;
-  if (found?.webhookId !== webhookId) throw new Refusal("not-found");
+  const webhook = found?.webhookId === webhookId ? await findWebhook(database, webhookId) : undefined;
+  if (found === undefined || webhook === undefined) throw new Refusal("not-found");
+  assertSentTo(webhook);
   const { eventId, type, body } = found;
   const now = clock.now();
   await transact(database, async (tx) => {
@@ -192,6 +206,20 @@ export async function requireWebhook(
   const found = isUuid(webhookId) ? await findWebhook(database, webhookId) : undefined;
   if (found?.system !== system) throw new Refusal("not-found");
   return found;
+}
+
+/** @throws Refusal wrong-state for an endpoint whose client has no key that lives, or may not read events */
+function assertNotStopped(webhook: HeldWebhook): void {
+  const stopped = stopOf(webhook);
+  if (stopped !== null) throw new Refusal("wrong-state", { data: { stopped } });
+}
+
+/** @throws Refusal wrong-state for one that is switched off, too */
+export function assertSentTo(webhook: HeldWebhook): void {
+  assertNotStopped(webhook);
+  const { offSince, offBecause } = webhook;
+  if (offSince)
+    throw new Refusal("wrong-state", { data: { off: { since: offSince.toISOString(), because: offBecause } } });
 }
 
 async function audit(

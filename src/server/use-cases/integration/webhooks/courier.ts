@@ -1,12 +1,13 @@
 import {
   type DeliveryRow,
-  findWebhook,
+  failPending,
   type HeldWebhook,
   takeDue,
+  webhookOfPending,
   webhooksWithDue,
 } from "#server/database/repositories/webhooks.ts";
 import type { Logger } from "#server/shared/log.ts";
-import { type WebhookDependencies, webhookContext } from "./dependencies.ts";
+import { stopOf, type WebhookDependencies, webhookContext } from "./dependencies.ts";
 import { type EndedTry, settleTries } from "./settle-try.ts";
 import { signatureHeaders } from "./signature.ts";
 
@@ -46,8 +47,6 @@ export function webhookCourier(needed: WebhookDependencies & { readonly log: Pic
   /** Begins calls until nothing more is due; those that are slow keep none that is due later from being begun. */
   async function serve(webhookId: string, one: Served): Promise<void> {
     while (!signal.aborted) {
-      const webhook = await findWebhook(database, webhookId);
-      if (webhook === undefined) return;
       const now = clock.now();
       const began = performance.now();
       const lease = { webhookId, now, until: new Date(now.getTime() + leaseMs), limit: slice };
@@ -57,6 +56,13 @@ export function webhookCourier(needed: WebhookDependencies & { readonly log: Pic
         while (one.calls.size >= mostCalls) await Promise.race(one.calls);
         // What is left is taken again when the lease is over.
         if (signal.aborted || performance.now() - began > leaseMs - leastLeaseMs) return;
+        const webhook = await webhookOfPending(database, delivery.id);
+        // The endpoint was switched off, or removed, since it was taken.
+        if (webhook === undefined) continue;
+        if (stopOf(webhook) !== null) {
+          await failPending(database, [webhookId]);
+          return;
+        }
         const call = deliver(needed, webhook, delivery, signal).finally(() => one.calls.delete(call));
         one.calls.add(call);
         // Another call may begin before it is noted how this one ended.

@@ -1,5 +1,7 @@
 import type { EventType } from "#domain/portal/events.ts";
+import type { WebhookStop } from "#server/contract/integration-clients.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { HeldWebhook } from "#server/database/repositories/webhooks.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -23,6 +25,15 @@ export interface NewWebhook {
   readonly url: string;
   readonly types: readonly EventType[];
 }
+
+/** Why nothing is sent to an endpoint that is not switched off; null: it is sent to. */
+export function stopOf({ mayRead, hasLiveKey }: Pick<HeldWebhook, "mayRead" | "hasLiveKey">): WebhookStop | null {
+  if (!hasLiveKey) return "no-key";
+  return mayRead ? null : "no-scope";
+}
+
+/** The host of an address, for the audit log: its path may be a secret. */
+export const hostOf = (url: string): string => new URL(url).host;
 
 /** What its address and its secrets are sealed with. */
 export const webhookContext = (id: string, part: "url" | "secret") => `webhook:${id}:${part}`;

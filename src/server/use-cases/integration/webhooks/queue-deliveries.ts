@@ -8,15 +8,19 @@ import {
   listWebhooks,
 } from "#server/database/repositories/webhooks.ts";
 import { type ToldEvent, toldEvents } from "../events/told-event.ts";
+import { stopOf } from "./dependencies.ts";
 
 /** In bytes. */
 const largestBody = 20_000;
 
-/** Has events sent to every endpoint that asked for their types, by the transaction that gives them their positions. */
+/**
+ * Has events sent to every endpoint that asked for their types, by the transaction that gives them their positions. One that
+ * is not sent to misses them: a key that its client gets later brings no flood; the feed and `replay` have them.
+ */
 export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   for (const webhook of await listWebhooks(tx, null)) {
-    if (webhook.offSince === null) await queueFor(tx, webhook, rows, now);
+    if (webhook.offSince === null && stopOf(webhook) === null) await queueFor(tx, webhook, rows, now);
   }
 }
 

@@ -1,46 +1,64 @@
+import * as z from "zod/mini";
 import { transact } from "#server/database/connect.ts";
 import { eventsBetween } from "#server/database/repositories/events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireWebhook } from "./change-webhooks.ts";
+import { once } from "../answered-once.ts";
+import { assertSentTo, requireWebhook } from "./change-webhooks.ts";
 import type { WebhookDependencies } from "./dependencies.ts";
 import { queueFor } from "./queue-deliveries.ts";
 
-/** Events a transaction. */
-const mostAtOnce = 500;
+/** Events a statement, and a call: all of one call are queued together, or none. */
+const [mostAtOnce, mostOfCall] = [500, 10_000];
 
 interface Span {
   readonly from: Date;
   readonly to: Date;
+  /** null: each call sends them again */
+  readonly idempotencyKey: string | null;
 }
+
+const answerForm = z.strictObject({ deliveries: z.int() });
 
 /**
  * Has events that happened from one moment to another sent again, whether they were delivered or not. Each keeps its
- * `webhook-id`.
+ * `webhook-id`. Sent again under the same key it answers the same and sends nothing.
  *
  * @returns how many
- * @throws Refusal not-found; invalid-input when the moments are the wrong way round
+ * @throws Refusal not-found; wrong-state for an endpoint that is not sent to; invalid-input when the moments are the wrong way
+ *   round, or too much happened between them; request-key-used when the key stands for another call
  */
 export async function replayWebhook(
   { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
   client: IntegrationClient,
   webhookId: string,
-  { from, to }: Span,
-): Promise<number> {
+  { from, to, idempotencyKey }: Span,
+): Promise<{ readonly deliveries: number }> {
   const webhook = await requireWebhook(database, client, webhookId);
-  if (to < from) {
-    throw new Refusal("invalid-input", {
-      fields: { "/to": "invalid-value" },
-      wanted: { "/to": "no earlier than from" },
-    });
-  }
+  if (to < from) throw wrongEnd("invalid-value", "no earlier than from");
   const now = clock.now();
-  let queued = 0;
-  for (let after = 0; ; ) {
-    const rows = await eventsBetween(database, { from, to, after, limit: mostAtOnce });
-    queued += await transact(database, (tx) => queueFor(tx, webhook, rows, now));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < mostAtOnce) return queued;
-    after = last.position;
-  }
+  const call = { clientId: client.clientId, idempotencyKey, content: { replayed: webhookId, from, to }, at: now };
+  return await transact(database, (tx) =>
+    once(tx, call, answerForm, async () => {
+      assertSentTo(webhook);
+      let deliveries = 0;
+      for (let after = 0; ; ) {
+        const rows = await eventsBetween(tx, { from, to, types: webhook.types, after, limit: mostAtOnce });
+        deliveries += await queueFor(tx, webhook, rows, now);
+        if (deliveries > mostOfCall) {
+          throw wrongEnd(
+            "too-many",
+            `a moment until which ${mostOfCall} events at most happened: send the rest by another call`,
+          );
+        }
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < mostAtOnce) return { deliveries };
+        after = last.position;
+      }
+    }),
+  );
+}
+
+function wrongEnd(code: "invalid-value" | "too-many", wanted: string): Refusal {
+  return new Refusal("invalid-input", { fields: { "/to": code }, wanted: { "/to": wanted } });
 }

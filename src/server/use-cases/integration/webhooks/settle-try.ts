@@ -2,8 +2,10 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import {
   changeDelivery,
   changeWebhook,
+  countPending,
   type DeliveryRow,
   failPending,
+  findDelivery,
   insertTries,
   lockWebhook,
   markDelivered,
@@ -43,16 +45,19 @@ export interface EndedTry {
 
 /**
  * Notes how tries of an endpoint ended: a delivery is over, or tried again later, no sooner than the endpoint asked for. An
- * endpoint that is gone, or that nothing reached in all tries of a delivery, is switched off, and the provider is told. One
- * that is reached, by a test, is switched on again.
+ * endpoint that is gone, or that nothing reached in all tries of a delivery, is switched off, and the provider is told. Only a
+ * test that was sent afterwards switches it on again: other calls may have been under way meanwhile.
  */
 export async function settleTries(needed: WebhookDependencies, ended: readonly EndedTry[]): Promise<void> {
   const reached = ended.filter(isReached);
   const [first] = reached;
   if (first !== undefined) {
     await transact(needed.database, async (tx) => {
+      const { webhookId } = first.delivery;
+      const tests = reached.filter(({ delivery }) => delivery.type === "webhook.test");
+      if (tests.length > 0) await switchOn(tx, webhookId, tests);
       // Without the lock of the endpoint, for which its calls would wait.
-      await noteReached(tx, first.delivery.webhookId);
+      await noteReached(tx, webhookId);
       const ids = reached.map(({ delivery }) => delivery.id);
       const there = await markDelivered(tx, ids, first.at);
       const rows = reached.filter(({ delivery }) => there.has(delivery.id));
@@ -74,18 +79,24 @@ async function settleFailure(needed: WebhookDependencies, ended: EndedTry): Prom
   const { id, webhookId } = delivery;
   await transact(needed.database, async (tx) => {
     const webhook = await lockWebhook(tx, webhookId);
-    if (webhook === undefined) return;
+    const kept = await findDelivery(tx, id);
+    if (webhook === undefined || kept === undefined) return;
     const row = tryRow(ended);
     const { number: tries, status } = row;
     await insertTries(tx, [row]);
     const common = { tries, firstTriedAt: delivery.firstTriedAt ?? at };
     const silentSince = webhook.silentSince ?? at;
     await changeWebhook(tx, webhookId, { silentSince });
-    const nextAt = status === 410 ? null : nextTry(tries, needed.clock.now(), reply);
-    await changeDelivery(tx, id, { ...common, nextAt, state: nextAt === null ? "failed" : "pending" });
-    if (nextAt !== null || webhook.offSince !== null) return;
+    // It ended while the call was under way: its endpoint was switched off, or its client may be told no more.
+    const isOver = kept.state !== "pending";
+    const nextAt = isOver || status === 410 ? null : nextTry(tries, needed.clock.now(), reply);
+    const state = isOver ? kept.state : nextAt === null ? "failed" : "pending";
+    await changeDelivery(tx, id, { ...common, nextAt, state });
+    if (webhook.offSince !== null) return;
     if (status === 410) await switchOff(needed, tx, webhook, "gone");
-    else if (silentSince <= common.firstTriedAt) await switchOff(needed, tx, webhook, "unreachable");
+    else if (state === "failed" && !isOver && silentSince <= common.firstTriedAt) {
+      await switchOff(needed, tx, webhook, "unreachable");
+    }
   });
 }
 
@@ -97,6 +108,18 @@ function nextTry(tries: number, now: Date, reply: WebhookReply): Date | null {
   return new Date(now.getTime() + Math.max(pause, Math.min(asked, longestPause)));
 }
 
+/** Tests that were sent before it was switched off are over by now. */
+async function switchOn(tx: Transaction, webhookId: string, tests: readonly EndedTry[]): Promise<void> {
+  const webhook = await lockWebhook(tx, webhookId);
+  if (!webhook?.offSince) return;
+  const areSentSince =
+    (await countPending(
+      tx,
+      tests.map(({ delivery }) => delivery.id),
+    )) > 0;
+  if (areSentSince) await changeWebhook(tx, webhookId, { silentSince: null, offSince: null, offBecause: null });
+}
+
 async function switchOff(
   { clock, jobs, sealer, settings }: WebhookDependencies,
   tx: Transaction,
@@ -104,7 +127,7 @@ async function switchOff(
   because: WebhookOff,
 ): Promise<void> {
   await changeWebhook(tx, id, { offSince: clock.now(), offBecause: because });
-  await failPending(tx, id);
+  await failPending(tx, [id]);
   if (settings.providerEmail === null) return;
   const { host } = new URL(sealer.unseal(sealedUrl, webhookContext(id, "url")));
   const facts = { to: settings.providerEmail, webhookId: id, client: clientId, host, because };

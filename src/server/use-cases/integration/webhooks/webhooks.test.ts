@@ -1,8 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { createServer } from "node:http";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditEvents, webhooks } from "#server/database/tables.ts";
+import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
+import { transact } from "#server/database/connect.ts";
+import { auditEvents, integrationClients, webhooks } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
-import { openWebhooksWorld, types, type WebhooksWorld } from "#tests/support/webhooks-world.ts";
+import { keyIdOf, openWebhooksWorld, types, type WebhooksWorld } from "#tests/support/webhooks-world.ts";
+import { keepKey, revokeKey } from "../govern-clients.ts";
+import { webhookCourier } from "./courier.ts";
 import { addWebhookByOperator, webhookOfOperator } from "./govern-webhooks.ts";
 import { pauses } from "./settle-try.ts";
 
@@ -162,6 +167,62 @@ eachDatabase((_kind, connection) => {
       expect(to.got).toHaveLength(begun + 2);
     });
 
+    test.each([500, 204])("that answers 410 gets no more, though a call under way ends with %i", async (status) => {
+      const held = Promise.withResolvers<void>();
+      let calls = 0;
+      const url = await world.serve(
+        createServer((request, response) => {
+          calls += 1;
+          request.resume();
+          if (calls === 1)
+            held.promise.then(
+              () => response.writeHead(status).end(),
+              () => undefined,
+            );
+          else response.writeHead(410).end();
+        }),
+      );
+      const { webhookId } = await world.added(url);
+      await world.happen("C-30", "C-31");
+      const courier = webhookCourier(world.dependencies());
+      await courier.send();
+      while ((await world.off()) === null) await new Promise(setImmediate);
+      held.resolve();
+      await courier.settled();
+      for (const pause of pauses) {
+        world.pass(pause);
+        await world.sendDue();
+      }
+      expect([calls, await world.off()]).toEqual([2, { since: expect.any(String), because: "gone" }]);
+      const states = (await world.deliveriesOf(webhookId)).map(({ state }: { state: string }) => state).toSorted();
+      expect(states).toEqual(status === 204 ? ["delivered", "failed"] : ["failed", "failed"]);
+    });
+
+    test("that answers 410 is not called with what was taken for it before", async () => {
+      const to = await world.receiver();
+      to.answer = { status: 410 };
+      const { webhookId } = await world.added(to.url);
+      await world.happen(...Array.from({ length: 200 }, (_, at) => `G-${at}`));
+      await world.sendDue();
+      // Those that were begun before the first answer was noted.
+      expect(to.got.length).toBeLessThan(200);
+      const states = (await world.deliveriesOf(webhookId)).map(({ state }: { state: string }) => state);
+      expect(new Set(states)).toEqual(new Set(["failed"]));
+    });
+
+    test("that is switched off is sent nothing again that happened before", async () => {
+      const to = await world.receiver();
+      to.answer = { status: 410 };
+      const { at } = await world.added(to.url);
+      await world.happen("C-32");
+      await world.sendDue();
+      const span = { from: world.now().toISOString(), to: world.now().toISOString() };
+      expect(await world.call("POST", at("/replay"), span)).toMatchObject({
+        status: 409,
+        body: { error: { code: "wrong-state" }, data: { off: { because: "gone" } } },
+      });
+    });
+
     test("may have what happened sent again, each under its id", async () => {
       const to = await world.receiver();
       world.pass(-3_600_000);
@@ -189,5 +250,91 @@ eachDatabase((_kind, connection) => {
         status: 422,
       });
     });
+
+    test("has it sent again once under a key, and ten thousand at most", async () => {
+      const to = await world.receiver();
+      const { at } = await world.added(to.url);
+      await world.happen("C-33");
+      await world.sendDue();
+      const moment = world.now().toISOString();
+      const replay = (until: string, idempotencyKey: string) =>
+        world.call("POST", at("/replay"), { from: moment, to: until }, "core", { "idempotency-key": idempotencyKey });
+      const answers = await Promise.all([1, 2, 3].map(() => replay(moment, "again")));
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, { deliveries: 1 }]));
+      world.pass(1_000);
+      expect(await replay(world.now().toISOString(), "again")).toMatchObject({
+        status: 422,
+        body: { error: { code: "request-key-used" } },
+      });
+      await world.sendDue();
+      expect(to.got).toHaveLength(2);
+      await connection().db.execute(sql`
+        insert into events (position, id, type, occurred_at, subject_id, data, placed_at)
+        select 1000000 + n, gen_random_uuid(), 'message.read', ${moment}::timestamptz, 'many', '{}', ${moment}::timestamptz
+        from generate_series(1, 10000) n`);
+      expect(await replay(moment, "many")).toMatchObject({
+        status: 422,
+        body: { error: { fields: [{ path: "/to", code: "too-many" }] } },
+      });
+      await connection().db.execute(sql`delete from events where subject_id = 'many'`);
+      await world.sendDue();
+      expect(to.got).toHaveLength(2);
+    });
+  });
+
+  describe("an endpoint whose client has no key that lives, or may not read events", () => {
+    const keyAgain = () =>
+      transact(connection().db, (tx) =>
+        keepKey(tx, "client-core", { keyId: "key-again", secret: "again" }, world.now()),
+      );
+
+    test("is sent nothing, neither what waits nor what happens, also once there is a key again", async () => {
+      const to = await world.receiver();
+      to.answer = { status: 500 };
+      const { webhookId } = await world.added(to.url);
+      await world.happen("K-1");
+      await world.sendDue();
+      expect(to.got).toHaveLength(1);
+      const revoked = await revokeKey(world.dependencies(), keyIdOf("core"));
+      expect(revoked).toEqual({ clientId: "client-core", stopped: [{ webhookId, host: new URL(to.url).host }] });
+      to.answer = { status: 204 };
+      await world.happen("K-2");
+      for (const pause of pauses) {
+        world.pass(pause);
+        await world.sendDue();
+      }
+      expect(to.got).toHaveLength(1);
+      await keyAgain();
+      world.pass(1_000);
+      await world.sendDue();
+      expect(to.got).toHaveLength(1);
+      await world.happen("K-3");
+      await world.sendDue();
+      expect(to.got.map(({ body }) => JSON.parse(body).data.subject.id)).toEqual(["K-1", "K-3"]);
+    });
+
+    test("is sent nothing that was due before the scope was taken", async () => {
+      const to = await world.receiver();
+      const { webhookId } = await world.added(to.url);
+      await world.happen("K-4");
+      const { db } = connection();
+      const scopes = await db.select().from(integrationClients).where(eq(integrationClients.clientId, "client-core"));
+      const change = (given: readonly IntegrationScope[]) =>
+        db.update(integrationClients).set({ scopes: given }).where(eq(integrationClients.clientId, "client-core"));
+      await change(["books:read"]);
+      await world.sendDue();
+      await world.happen("K-5");
+      await world.sendDue();
+      await change(scopes[0]?.scopes ?? []);
+      await world.sendDue();
+      expect([to.got, (await world.deliveriesOf(webhookId)).length]).toEqual([[], 1]);
+    });
+  });
+
+  test("twenty endpoints of a system are the most, however many are asked for at once", async () => {
+    const { url } = await world.receiver();
+    const adding = Array.from({ length: 25 }, () => world.call("POST", "/webhooks", { url, types }));
+    const statuses = (await Promise.all(adding)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   });
 });
