@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 
-/** The language tag that dates are written by: in English the day comes first, as it does in the fields of forms. */
+/** The language tag that dates are shown by: English is that of the USA, with the 24 hours of every time on the screens. */
 export function dateTag(locale: Locale): string {
-  return locale === "en" ? "en-GB" : locale;
+  return locale === "en" ? "en-US-u-hc-h23" : locale;
 }

@@ -83,7 +83,9 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: texts.frame.continue }).click();
     await expect(page.getByText(texts.frame.errorsTitle)).toBeVisible();
-    await expect(card.getByText(/^1\serror,\s\d+\smissing$/)).toBeVisible();
+    await expect(owners.getByText(/^1\serror,\s\d+\smissing$/).first()).toBeVisible();
+    await owners.getByRole("button", { name: texts.owners.title, exact: true }).click();
+    await expect(card.getByText(faults)).toBeVisible();
     await owners.getByRole("button", { name: texts.owners.add }).click();
     const second = part(page, format(texts.owners.card, { number: 2 }));
     await field(second, words.fields.birthdate).fill("1. 1. 2020");

@@ -1,6 +1,6 @@
 import { useFieldSettings } from "./field-settings.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
-import { readTypedDate, showDate } from "./typed-date.ts";
+import { readTypedDate, showDate, shownWhileTyping } from "./typed-date.ts";
 import { type TypedText, useTypedText } from "./use-typed-text.ts";
 
 /**
@@ -26,6 +26,7 @@ export function DateField({
     { value, defaultValue, onChange, onBlur },
     (text) => readTypedDate(text, usual),
     (date) => showDate(date, usual),
+    (text) => shownWhileTyping(text, usual),
   );
   return <TextField autoComplete="off" hasFigures width="short" {...rest} {...typed} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTypedDate, showDate } from "./typed-date.ts";
+import { readTypedDate, showDate, shownWhileTyping } from "./typed-date.ts";
 
 describe("readTypedDate", () => {
   it.each([
@@ -15,6 +15,9 @@ describe("readTypedDate", () => {
     ["hu", "1. 2. 2026", "2026-02-01"],
     ["en", "1 Feb 2026", "2026-02-01"],
     ["en", "1 february 2026", "2026-02-01"],
+    ["en", "Feb 1, 2026", "2026-02-01"],
+    ["en", "February 1 2026", "2026-02-01"],
+    ["en", "3/5/1980", "1980-05-03"],
     ["cs", "29. 2. 2024", "2024-02-29"],
   ] as const)("%s: %s", (locale, typed, iso) => {
     expect(readTypedDate(typed, locale)).toBe(iso);
@@ -31,6 +34,20 @@ describe("readTypedDate", () => {
     ["cs", ""],
   ] as const)("%s: leaves %j as it was typed", (locale, typed) => {
     expect(readTypedDate(typed, locale)).toBe(typed);
+  });
+});
+
+describe("shownWhileTyping", () => {
+  it.each([
+    ["en", "3/5/1980", "3 May 1980"],
+    ["en", "13. 12. 1980", "13 Dec 1980"],
+    ["en", "03051980", "3 May 1980"],
+    ["en", "3/5/198", "3/5/198"],
+    ["en", "31/4/1980", "31/4/1980"],
+    ["en", "1980-05-03", "1980-05-03"],
+    ["cs", "3/5/1980", "3/5/1980"],
+  ] as const)("%s: %s becomes %s", (locale, typed, shown) => {
+    expect(shownWhileTyping(typed, locale)).toBe(shown);
   });
 });
 

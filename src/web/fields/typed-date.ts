@@ -4,8 +4,9 @@ const englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "
 
 /**
  * What somebody typed as a date, as `YYYY-MM-DD`. Takes the order usual in the locale with any of `. / -` and spaces
- * between, the year first in any locale, eight digits together, and in English a month's name. Text that is no such
- * date, or a date that does not exist, comes back as it was typed (trimmed), so that the rules can say what is wrong.
+ * between, the year first in any locale, eight digits together, and in English a month's name, before the day too. Text
+ * that is no such date, or a date that does not exist, comes back as it was typed (trimmed), so that the rules can say
+ * what is wrong.
  */
 export function readTypedDate(text: string, locale: Locale): string {
   const trimmed = text.trim();
@@ -13,12 +14,14 @@ export function readTypedDate(text: string, locale: Locale): string {
     const month = englishMonths.indexOf(word.slice(0, 3));
     return month < 0 ? word : ` ${month + 1} `;
   });
+  // `Mar 5, 2026`: what the product shows can be copied into a field.
+  const isMonthFirst = named !== trimmed.toLowerCase() && /^\p{L}/u.test(trimmed);
   const parts = /^\d{8}$/.test(named)
     ? splitEight(named, customsOf(locale).dateForm === "year-first")
-    : named.split(/[\s./-]+/).filter(Boolean);
+    : named.split(isMonthFirst ? /[\s./,-]+/ : /[\s./-]+/).filter(Boolean);
   if (parts.length !== 3 || !parts.every((part) => /^\d+$/.test(part))) return trimmed;
   const [first = "", second = "", third = ""] = parts;
-  const [year, month, day] = first.length === 4 ? [first, second, third] : [third, second, first];
+  const [year, month, day] = orderOf(first, second, third, isMonthFirst);
   if (year.length !== 4 || month.length > 2 || day.length > 2) return trimmed;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return exists(iso) ? iso : trimmed;
@@ -36,6 +39,20 @@ export function showDate(value: string, locale: Locale): string {
     return `${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
   }
   return `${Number(day)}. ${Number(month)}. ${year}`;
+}
+
+function orderOf(first: string, second: string, third: string, isMonthFirst: boolean) {
+  if (isMonthFirst) return [third, first, second] as const;
+  return first.length === 4 ? ([first, second, third] as const) : ([third, second, first] as const);
+}
+
+/**
+ * What the field shows while somebody types: where the month is a word, a whole date in numbers is shown with the word at
+ * once, since `3/5/1980` is another day to some. Other text stays as it is.
+ */
+export function shownWhileTyping(text: string, locale: Locale): string {
+  const isWhole = /^\s*(?:\d{1,2}[\s./-]+\d{1,2}[\s./-]+\d{4}|\d{8})\s*$/.test(text);
+  return isWhole && customsOf(locale).dateForm === "named-month" ? showDate(readTypedDate(text, locale), locale) : text;
 }
 
 function splitEight(digits: string, isYearFirst: boolean): string[] {

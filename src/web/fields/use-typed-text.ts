@@ -11,13 +11,14 @@ export type TypedText = {
 };
 
 /**
- * Keeps the text on the screen apart from its value. While somebody types, the text stays as typed and `onChange` gets
- * its value. When the field is left, or the value changes from outside, the text takes its usual form.
+ * Keeps the text on the screen apart from its value. While somebody types, the text stays as typed, or as
+ * `shownWhileTyping` has it, and `onChange` gets its value. When the field is left, or the value changes from outside, the text takes its usual form.
  */
 export function useTypedText(
   { value, defaultValue, onChange, onBlur }: TypedText,
   read: (text: string) => string,
   show: (value: string) => string,
+  shownWhileTyping: (text: string) => string = (text) => text,
 ) {
   const [typed, setTyped] = useState<string | null>(null);
   const isControlled = value !== undefined;
@@ -29,7 +30,7 @@ export function useTypedText(
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const next = read(event.target.value);
-      setTyped(event.target.value);
+      setTyped(shownWhileTyping(event.target.value));
       if (!isControlled) setOwn(next);
       onChange?.(next);
     },

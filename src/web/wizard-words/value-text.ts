@@ -1,10 +1,11 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { format, plural } from "#texts/format.ts";
 import { countryName } from "#web/fields/country-options.ts";
-import { showDate } from "#web/fields/typed-date.ts";
 import { showNumber } from "#web/fields/typed-number.ts";
+import { dayText } from "#web/texts/days.ts";
 import { asText } from "./as-text.ts";
 import type { WizardTexts, WizardWords } from "./wizard-texts.ts";
 
@@ -29,7 +30,7 @@ export function valueText(path: string, value: unknown, context: ValueContext): 
   if (typeof value === "boolean") return value ? texts.frame.yes : texts.frame.no;
   if (Array.isArray(value)) return value.map((entry) => optionText(name, String(entry), words)).join("; ");
   const text = asText(value);
-  if (dates.has(name)) return showDate(text, locale);
+  if (dates.has(name)) return isCalendarDate(text) ? dayText(locale, text) : text;
   if (placesOnEarth.test(name)) return countryName(text, locale);
   if (amounts.has(name)) {
     return `${showNumber(text, locale)}\u00a0${currencySign(rulesFor(application.country).currency, locale)}`;

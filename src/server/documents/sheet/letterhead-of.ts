@@ -8,4 +8,4 @@ export function letterheadOf(locale: Locale, { name, email, phone, ...address }:
 }
 
 /** BCP 47 */
-export const languageTags: Readonly<Record<Locale, string>> = { cs: "cs-CZ", sk: "sk-SK", hu: "hu-HU", en: "en" };
+export const languageTags: Readonly<Record<Locale, string>> = { cs: "cs-CZ", sk: "sk-SK", hu: "hu-HU", en: "en-US" };

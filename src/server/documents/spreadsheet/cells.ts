@@ -12,7 +12,7 @@ const dateFormats: Readonly<Record<Locale, string>> = {
   sk: "d\\.\\ m\\.\\ yyyy",
   hu: "yyyy\\.\\ mm\\.\\ dd\\.",
   // the package wants English names of months, whatever the language
-  en: "[$-409]d mmm yyyy",
+  en: "[$-409]mmm d\\, yyyy",
 };
 
 const signs: Readonly<Record<Currency, string>> = { CZK: "Kč", EUR: "€", HUF: "Ft" };

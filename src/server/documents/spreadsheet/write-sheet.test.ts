@@ -84,7 +84,7 @@ describe("a sheet", () => {
       cs: "d\\.\\ m\\.\\ yyyy",
       sk: "d\\.\\ m\\.\\ yyyy",
       hu: "yyyy\\.\\ mm\\.\\ dd\\.",
-      en: "[$-409]d mmm yyyy",
+      en: "[$-409]mmm d\\, yyyy",
     };
     expect(partOf(bytes, "xl/styles.xml")).toContain(`formatCode="${format[locale]}"`);
   });

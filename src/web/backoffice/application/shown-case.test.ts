@@ -113,8 +113,8 @@ test("whoever is about to approve reads what was filed, what the register says o
   });
   expect(differing.map((line) => line.replaceAll("\u00a0", " "))).toEqual([
     "Company, Company name – filled in: Tak a.s. – Register: Jinak a.s.",
-    "Eva Malá, Date of birth – filled in: 1 Jan 1971 – Register: 1 Jan 1970",
-    "Person acting for the company, Date of birth – filled in: 1 Jan 1972 – Register: 1 Jan 1970",
+    "Eva Malá, Date of birth – filled in: Jan 1, 1971 – Register: Jan 1, 1970",
+    "Person acting for the company, Date of birth – filled in: Jan 1, 1972 – Register: Jan 1, 1970",
   ]);
   expect(shown({}).differing).toEqual([]);
 });

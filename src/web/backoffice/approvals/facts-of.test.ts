@@ -18,14 +18,14 @@ test("a proposal about an application says its risk, its round and until when wh
   expect(factsIn({ approvalId: "a", state: "pending", subject, review, isVoid: false }, clocks, said)).toEqual([
     ["Risk: high", null],
     ["round 2", null],
-    ["Decide by 1 Dec 2026, 10:00", "due soon"],
-    ["Application due by 30 Nov 2026, 10:00", "overdue"],
+    ["Decide by Dec 1, 2026, 10:00", "due soon"],
+    ["Application due by Nov 30, 2026, 10:00", "overdue"],
   ]);
 });
 
 test("another proposal says until when to decide, where that is known", () => {
   const proposal = { approvalId: "a", state: "pending", subject, review: null, isVoid: false } as const;
-  expect(factsIn(proposal, clocks, said)).toEqual([["Decide by 1 Dec 2026, 10:00", "due soon"]]);
+  expect(factsIn(proposal, clocks, said)).toEqual([["Decide by Dec 1, 2026, 10:00", "due soon"]]);
   expect(factsIn(proposal, none, said)).toEqual([]);
 });
 

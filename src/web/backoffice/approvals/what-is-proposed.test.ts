@@ -25,7 +25,7 @@ test.each([
   ],
   [
     { ...message, filter: { countries: ["hu"] }, sendAt: "2026-02-01T08:30:00.000Z" },
-    "To all customers: Hungary · To be sent on 1 Feb 2026, 9:30",
+    "To all customers: Hungary · To be sent on Feb 1, 2026, 09:30",
   ],
 ])("a message to more than one customer says whom it goes to, when and with what: %#", (payload, said) => {
   const proposed = proposal("publish-message", payload);
@@ -65,7 +65,7 @@ test("what is decided on a consent text says whose it is and from when it holds,
   const text = { country: "sk", locale: "hu", basedOn: "onboarding-sk-hu-1", validFrom: "2026-12-01", words };
   const proposed = proposal("consent-text", text);
   expect(whatIsProposed(proposed, catalogue("en"), "en").replaceAll("\u00a0", " ")).toBe(
-    "Slovakia, Hungarian · The text is to be in force from 1 Dec 2026.",
+    "Slovakia, Hungarian · The text is to be in force from Dec 1, 2026.",
   );
   const all = "Title|{provider}, {providerContact}|{applicant}, {email}, {phone}|T.|P.|E.|M.";
   expect(proposedText(proposed)).toBe(all.replaceAll("|", "\n\n"));
@@ -107,7 +107,7 @@ test("what is decided on a new offer says all that the customer will see of it",
       "interest 6.90%",
       "APR 7.12%",
       "CZK 670,653.14 in all",
-      "valid until 31 Dec 2026",
+      "valid until Dec 31, 2026",
       "after NA-2026-8F3K2M7Q",
       "Has called",
     ].join(" · "),
@@ -140,14 +140,14 @@ test.each([
         { customerId: "d", party, name: "Eva", turn: 2 },
       ],
     },
-    "CZ-1 · Jan, Eva · by 1 Feb 2026 · Has called",
+    "CZ-1 · Jan, Eva · by Feb 1, 2026 · Has called",
   ],
   [
     "signing-signer",
     { ...about, signerId: "s", from: "Jan", customerId, party, name: "Eva" },
     "CZ-1 · Eva signs instead of Jan · Has called",
   ],
-  ["offer-extend", { validUntil: "2026-02-01", reason: "Has called" }, "by 1 Feb 2026 · Has called"],
+  ["offer-extend", { validUntil: "2026-02-01", reason: "Has called" }, "by Feb 1, 2026 · Has called"],
   ["offer-link", { email: "j•••@example.com" }, "j•••@example.com"],
   ["offer-withdraw", { reason: "Has called" }, "Has called"],
   ["contact-change", { email: "j•••@example.com", phone: null, reason: "Has called" }, "j•••@example.com · Has called"],

@@ -48,7 +48,7 @@ it("says roles, moments, types and terms in words", () => {
     { role: "auditor", countries: [] },
   ];
   expect(said("staff-roles-proposed", { roles })).toEqual(["Roles: operator (Slovakia), auditor"]);
-  expect(said("staff-glass-broken", { until: "2026-11-24T12:30:00.000Z" })).toEqual(["Until: 24 Nov 2026, 13:30"]);
+  expect(said("staff-glass-broken", { until: "2026-11-24T12:30:00.000Z" })).toEqual(["Until: Nov 24, 2026, 13:30"]);
   expect(said("request-filed", { type: "greenCard" })).toEqual(["Type: Green card"]);
   expect(said("service-terms-changed", { country: "sk", days: { application: 2 }, closed: [] })).toEqual([
     "Country: Slovakia",

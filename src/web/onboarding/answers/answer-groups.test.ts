@@ -64,11 +64,11 @@ test("a group is a line, and every person one; amounts and dates are as people r
     },
     {
       title: "Skuteční majitelé",
-      lines: ["Eva Malá · 28. 10. 1973 · Hlavní 5/2, 602 00 Brno, Česko", "Jan Malý"],
+      lines: ["Eva Malá · 28.\u00a010.\u00a01973 · Hlavní 5/2, 602 00 Brno, Česko", "Jan Malý"],
       rows: [
         "Jméno: Eva",
         "Příjmení: Malá",
-        "Datum narození: 28. 10. 1973",
+        "Datum narození: 28.\u00a010.\u00a01973",
         "Politicky exponovaná osoba: Ne",
         "Trvalý pobyt: Hlavní 5/2, 602 00 Brno, Česko",
         "Jméno: Jan",
