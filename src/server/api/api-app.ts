@@ -45,6 +45,7 @@ export function apiApp({
   });
   for (const route of routes) {
     app.on(route.method, withinApi(route.path), async (c) => {
+      c.set("route", route.path);
       const { visitor } = c.var.caller;
       const staff = route.staff ? await staffSession(visitor) : null;
       if (route.staff && staff === null) throw new Refusal("unauthenticated");

@@ -88,6 +88,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   const app = new Hono<Environment>();
   app.onError((error, c) => {
     const refusal = asRefusal(error, log);
+    if (refusal.lacksRight) c.set("isForbidden", true);
     const isLost = !isIntegrationPath(c.req.path) && isAstray(refusal, c.req.header("authorization"));
     if (isLost || isIntegrationPath(c.req.path)) {
       const { body, status, headers } = integrationError(isLost ? astray(refusal) : refusal);

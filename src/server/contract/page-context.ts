@@ -71,6 +71,10 @@ export interface PageContext {
   staffCookies(token: string | null): readonly string[];
   /** whether the form field `csrf_token` or a header carries the token of this visitor */
   isCsrfTokenValid(token: unknown): boolean;
+  /** Has the log of this request name the matched route, as the router has it without the language. */
+  noteRoute(pattern: string): void;
+  /** Has the log of this request say that its caller lacks the right to what was asked for. */
+  noteForbidden(): void;
   /** writes what went wrong while loading or rendering a page to the log */
   reportError(error: unknown): void;
   /**

@@ -5,9 +5,13 @@ import { whoAsked } from "#server/shared/who-asked.ts";
 import type { Caller } from "./caller.ts";
 import type { Environment } from "./environment.ts";
 
+/** A letter or a digit that came percent-encoded. The path is logged decoded, and no browser and no page of ours sends such. */
+const needlessEscape = /%(?:[46][1-9a-f]|[57][0-9a]|3\d|2[de]|5f|7e)/i;
+
 /**
  * Gives each request an id, which is in its answer and in the log, and logs how it ended: the network address, and the
- * account or the client if there is one; never what was sent.
+ * account or the client if there is one; never what was sent. An attempt without the right is the event `forbidden`,
+ * whatever its caller was answered.
  */
 export function accessLog(log: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
@@ -20,10 +24,13 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
     const visitor = (c.get("caller") as Caller | undefined)?.visitor;
     const client = c.get("client");
     headers.set("X-Request-Id", requestId);
+    const isForbidden = c.get("isForbidden") === true;
     const facts = {
+      ...(isForbidden && { event: "forbidden", route: c.get("route") ?? null }),
       requestId,
       method: c.req.method,
       path: loggedPath(c.req.path),
+      ...(needlessEscape.test(new URL(c.req.url).pathname) && { isEscaped: true }),
       status,
       ms: Math.round(performance.now() - started),
       ...(visitor && { address: visitor.address, ...whoAsked(visitor) }),
@@ -32,7 +39,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
     // Whoever hangs up ends what is made for them with an error that is nobody's fault.
     if (status >= 500 && c.req.raw.signal.aborted) log.info(facts, "left before the answer");
     else if (status >= 500 && !c.get("isOnPurpose")) log.error(facts, "answered");
-    else if (status === 403 || status === 421 || status === 429) log.warn(facts, "refused");
+    else if (isForbidden || status === 403 || status === 421 || status === 429) log.warn(facts, "refused");
     else log.info(facts, "answered");
   };
 }

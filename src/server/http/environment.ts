@@ -14,6 +14,10 @@ export interface Environment {
     client?: IntegrationClient;
     /** what the errors of this call look like; absent: the usual form */
     errorBody?: { of(body: ErrorBody): unknown };
+    /** the route that was matched, as the table of routes or the router of pages spells it; absent: none, or not known yet */
+    route?: string;
+    /** the caller lacks the right to what was asked for */
+    isForbidden?: true;
     /** a 5xx that was asked for, by the operator or by the address, and is no fault */
     isOnPurpose?: true;
     /** a page that may load scripts of others, whose files need not allow to be embedded */

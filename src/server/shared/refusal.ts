@@ -25,6 +25,7 @@ export class Refusal extends Error {
   readonly detail: string | undefined;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
+  /** whether the log names it as an attempt without the right */
   readonly lacksRight: boolean;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
@@ -37,6 +38,6 @@ export class Refusal extends Error {
     this.detail = options.detail;
     this.data = options.data;
     this.retryAfterSeconds = options.retryAfterSeconds;
-    this.lacksRight = options.lacksRight === true;
+    this.lacksRight = code === "forbidden" || options.lacksRight === true;
   }
 }

@@ -56,6 +56,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   for (const [path, methods] of methodsByPath(routes)) {
     const ofPath = routes.filter((route) => route.path === path);
     app.all(honoPath(path), async (c) => {
+      c.set("route", integrationBase + path);
       const { method } = c.req.raw;
       const route =
         ofPath.find((one) => one.method === method) ??

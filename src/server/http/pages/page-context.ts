@@ -10,6 +10,7 @@ import { pathLocale } from "#server/http/locale.ts";
 import { asRefusal, refusalOf } from "#server/http/report-error.ts";
 import type { Config } from "#server/settings/config.ts";
 import type { Logger } from "#server/shared/log.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import type { OwnParts } from "./page-template.ts";
 import { thirdPartiesFor } from "./third-parties.ts";
 
@@ -45,6 +46,10 @@ interface OfOneRequest extends OwnParts {
   readonly staff: StaffSession | null;
   /** the address that was asked for, when this page replaces it; null: it is this page's */
   readonly standsInFor: string | null;
+  /** called with the matched route of the page */
+  readonly onRoute?: (pattern: string) => void;
+  /** called when the caller lacks the right to what was asked for */
+  readonly onForbidden?: () => void;
   /** called with each refusal that the page asks about */
   readonly onRefusal?: (refusal: PageRefusal) => void;
   /** takes the values of `Set-Cookie` that go out with a renewed session, however the page answers */
@@ -56,7 +61,8 @@ type Writable<T, Key extends keyof T> = Omit<T, Key> & { -readonly [Name in Key]
 /** What the web part is given for one request. */
 export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageContext {
   const { config, services, csrf, cookies, log } = parts;
-  const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken, onRefusal, onRenewal } = asked;
+  const { caller, headers, path, session, staff, standsInFor, nonce, csrfToken } = asked;
+  const { onRoute, onForbidden, onRefusal, onRenewal } = asked;
   const { visitor } = caller;
   const known = csrfSubject(caller);
   const ofSession = (sessionToken: string | null) => sessionCookies({ sessionToken }, caller, csrf, cookies);
@@ -87,10 +93,13 @@ export function pageContext(parts: PageContextParts, asked: OfOneRequest): PageC
     },
     staffCookies: (staffToken) => sessionCookies({ staffToken }, caller, csrf, cookies),
     isCsrfTokenValid: (token) => csrf.isValid(token, known) || inHeader(),
+    noteRoute: (pattern) => onRoute?.(pattern),
+    noteForbidden: () => onForbidden?.(),
     reportError: (error) => void asRefusal(error, log),
     refusalOf(error) {
       const refusal = refusalOf(error);
       if (refusal) onRefusal?.(refusal);
+      if (error instanceof Refusal && error.lacksRight) onForbidden?.();
       return refusal;
     },
   };

@@ -112,7 +112,17 @@ async function renderOwn(
   const onRenewal = (setCookies: readonly string[]) => {
     renewed = setCookies;
   };
-  const page = pageContext(parts, { caller, headers, path: c.req.path, standsInFor, onRefusal, onRenewal, ...own });
+  const page = pageContext(parts, {
+    caller,
+    headers,
+    path: c.req.path,
+    standsInFor,
+    onRoute: (pattern) => c.set("route", pattern),
+    onForbidden: () => c.set("isForbidden", true),
+    onRefusal,
+    onRenewal,
+    ...own,
+  });
   const rendered = await parts.render(requestFor(c, path), page).catch((error: unknown) => {
     throw asRefusal(error, parts.log);
   });
