@@ -1,28 +1,28 @@
-import { may, type StaffRight } from "./rights.ts";
+import { isPageOpenTo, type staffPages } from "./staff-pages.ts";
 import type { HeldRole } from "./staff-roles.ts";
 
-/** The screens of the back office in the order of its menu, each with the right that opens it. */
+/** The screens of the back office in the order of its menu. */
 const screens = [
-  { path: "/backoffice", right: "enter-back-office" },
-  { path: "/backoffice/queue", right: "see-cases" },
-  { path: "/backoffice/approvals", right: "see-approvals" },
-  { path: "/backoffice/messages", right: "see-cases" },
-  { path: "/backoffice/invitations", right: "see-cases" },
-  { path: "/backoffice/customers", right: "see-customers" },
-  { path: "/backoffice/audit", right: "see-audit" },
-  { path: "/backoffice/reports", right: "see-reports" },
-  { path: "/backoffice/answers", right: "edit-canned-answers" },
-  { path: "/backoffice/imports", right: "see-imports" },
-  { path: "/backoffice/staff", right: "govern-staff" },
-  { path: "/backoffice/clients", right: "govern-integration" },
-  { path: "/backoffice/webhooks", right: "govern-integration" },
-  { path: "/backoffice/sla", right: "edit-service-terms" },
-  { path: "/backoffice/contents", right: "edit-contents" },
-  { path: "/backoffice/consent-texts", right: "edit-consent-texts" },
-  { path: "/backoffice/jobs", right: "govern-jobs" },
-] as const satisfies readonly { readonly path: string; readonly right: StaffRight }[];
+  "/backoffice",
+  "/backoffice/queue",
+  "/backoffice/approvals",
+  "/backoffice/messages",
+  "/backoffice/invitations",
+  "/backoffice/customers",
+  "/backoffice/audit",
+  "/backoffice/reports",
+  "/backoffice/answers",
+  "/backoffice/imports",
+  "/backoffice/staff",
+  "/backoffice/clients",
+  "/backoffice/webhooks",
+  "/backoffice/sla",
+  "/backoffice/contents",
+  "/backoffice/consent-texts",
+  "/backoffice/jobs",
+] as const satisfies readonly (keyof typeof staffPages)[];
 
-export type StaffScreen = (typeof screens)[number]["path"];
+export type StaffScreen = (typeof screens)[number];
 
 /** What is set up once and opened seldom: the menu keeps it together where there is much of it. */
 const setUp: ReadonlySet<string> = new Set([
@@ -51,14 +51,5 @@ export function staffMenuFor(held: readonly HeldRole[]): StaffMenu {
 
 /** The screens that a member of staff may open. */
 export function staffScreensFor(held: readonly HeldRole[]): StaffScreen[] {
-  return screens.flatMap(({ path, right }) => (may({ of: "staff", held }, right) ? [path] : []));
-}
-
-/**
- * Whether a member of staff may open a page of the back office. A page below one of the menu needs the same right; any other
- * that the menu does not name is open to all of them.
- */
-export function isScreenOpenTo(route: string, held: readonly HeldRole[]): boolean {
-  const screen = screens.find(({ path }) => path === route || (path !== "/backoffice" && route.startsWith(`${path}/`)));
-  return screen === undefined || may({ of: "staff", held }, screen.right);
+  return screens.filter((path) => isPageOpenTo(path, held));
 }

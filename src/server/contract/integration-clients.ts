@@ -31,9 +31,11 @@ export interface ClientChange {
   readonly until: string;
 }
 
-/** What admins call about clients; who asks has the right to govern integration. */
+/** What admins call about clients. Without the right to govern integration a call is refused with `forbidden`. */
 export interface ClientAdministration {
-  list(): Promise<{ readonly clients: readonly ListedClient[]; readonly changes: readonly ClientChange[] }>;
+  list(
+    session: StaffSession,
+  ): Promise<{ readonly clients: readonly ListedClient[]; readonly changes: readonly ClientChange[] }>;
   /** @throws invalid-input at `clientId`, `networks`; not-found for a client that is not there */
   propose(change: NewClientChange, session: StaffSession): Promise<{ readonly approvalId: string }>;
   /**
@@ -95,11 +97,11 @@ export interface WebhookDelivery {
   }[];
 }
 
-/** What admins call about webhooks; who asks has the right to govern integration. */
+/** What admins call about webhooks. Without the right to govern integration a call is refused with `forbidden`. */
 export interface WebhookAdministration {
-  list(): Promise<readonly StaffWebhook[]>;
+  list(session: StaffSession): Promise<readonly StaffWebhook[]>;
   /** Names of the clients that may be told of events. */
-  readers(): Promise<readonly string[]>;
+  readers(session: StaffSession): Promise<readonly string[]>;
   /**
    * With its deliveries, the newest first.
    *
@@ -109,6 +111,7 @@ export interface WebhookAdministration {
   open(
     webhookId: string,
     after: string | null,
+    session: StaffSession,
   ): Promise<{
     readonly webhook: StaffWebhook;
     readonly deliveries: readonly WebhookDelivery[];

@@ -27,11 +27,13 @@ export interface ShownSetting {
   readonly value: string | null;
 }
 
-/** What admins call about how the product runs; who asks has the right to govern jobs. */
+/** What admins call about how the product runs. Without the right to govern jobs a call is refused with `forbidden`. */
 export interface OperationsServices {
   /** Counts are renewed every ten seconds; of failed jobs the newest 200. */
-  jobs(): Promise<{ readonly queues: readonly QueueOverview[]; readonly failed: readonly FailedJob[] }>;
+  jobs(
+    session: StaffSession,
+  ): Promise<{ readonly queues: readonly QueueOverview[]; readonly failed: readonly FailedJob[] }>;
   /** Has a failed job tried once more. @throws not-found when it is none */
   tryAgain(job: { readonly queue: string; readonly jobId: string }, session: StaffSession): Promise<void>;
-  settings(): readonly ShownSetting[];
+  settings(session: StaffSession): readonly ShownSetting[];
 }

@@ -21,10 +21,10 @@ export interface NewColleague {
   readonly roles: readonly HeldRole[];
 }
 
-/** What admins call; who asks has the right to govern staff. */
+/** What admins call. Without the right to govern staff a call is refused with `forbidden`. */
 export interface StaffAdministration {
   /** In order of the e-mails. */
-  list(): Promise<readonly Colleague[]>;
+  list(session: StaffSession): Promise<readonly Colleague[]>;
   exists(staffId: string): Promise<boolean>;
   /**
    * The person is listed at once and has no role until a second admin agrees, who has the link to set a password sent.

@@ -5,9 +5,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 /**
  * The back office belongs to staff alone: being logged in as a customer does not help.
  *
- * @throws Refusal unauthenticated; not-found for staff without the right
+ * @throws Refusal unauthenticated; forbidden for staff without the right
  */
 export function assertStaffRight(session: StaffSession | null, right: StaffRight): asserts session is StaffSession {
   if (session === null) throw new Refusal("unauthenticated");
-  if (!may({ of: "staff", held: session.held }, right)) throw new Refusal("not-found");
+  if (!may({ of: "staff", held: session.held }, right)) throw new Refusal("forbidden");
 }

@@ -21,13 +21,13 @@ import { myDecisions, myWork } from "./queue/my-work.ts";
 import { ShortList, ShortRow } from "./queue/short-list.tsx";
 import { rolesInWords } from "./roles-in-words.ts";
 import { SignedLinkForm } from "./signed-link-form.tsx";
+import { staffSessionOf } from "./staff-id-of.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const { backoffice, backofficeQueue, publicPages, totp } = catalogue(locale);
   const page = context.get(pageContext);
-  const { staff } = page;
-  if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
+  const staff = staffSessionOf(page, "enter-back-office");
   return {
     words: backoffice,
     queueWords: backofficeQueue,

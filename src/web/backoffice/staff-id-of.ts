@@ -11,17 +11,22 @@ import type { StaffSession } from "#server/contract/staff.ts";
  * @throws data of a 404 for whoever lacks it
  */
 export function staffSessionOf(
-  { staff }: Pick<PageContext, "staff">,
+  page: Pick<PageContext, "staff" | "noteForbidden">,
   right: StaffRight,
   country?: Country | null,
 ): StaffSession {
-  if (staff === null || country === null || !may({ of: "staff", held: staff.held }, right, country)) {
-    throw data(null, { status: 404 });
-  }
+  const { staff } = page;
+  const isAllowed = staff !== null && may({ of: "staff", held: staff.held }, right, country ?? undefined);
+  if (staff !== null && !isAllowed) page.noteForbidden();
+  if (!isAllowed || country === null) throw data(null, { status: 404 });
   return staff;
 }
 
 /** Who it is. @throws as `staffSessionOf` */
-export function staffIdOf(page: Pick<PageContext, "staff">, right: StaffRight, country?: Country): string {
+export function staffIdOf(
+  page: Pick<PageContext, "staff" | "noteForbidden">,
+  right: StaffRight,
+  country?: Country,
+): string {
   return staffSessionOf(page, right, country).staff.id;
 }

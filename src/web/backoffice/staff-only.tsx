@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { createContext, data, NavLink, Outlet, useLocation } from "react-router";
 import { may } from "#domain/policies/rights.ts";
+import { isPageOpenTo, rightOfPage } from "#domain/policies/staff-pages.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
-import { isScreenOpenTo, type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
+import { type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
@@ -23,23 +25,40 @@ import styles from "./staff-only.module.css";
 const rolesOfMenu = createContext<readonly HeldRole[]>([]);
 
 /**
- * Runs before any loader or action of the back office. A customer's session opens none of its pages, and no form of a page
- * that another role opens is taken. That page itself is made for nobody's roles, so that whatever its loader asks for is
- * refused with a 404 beside the menu: what is thrown here leaves no data for the frame. Nor does an address without a page
- * send anybody to the login.
+ * Runs before any loader or action of the back office, and decides by the route that was matched: the text of an address can
+ * spell the same route in many ways. A customer's session opens no page, no form of a page that another role opens is taken,
+ * and a page that `staffPages` does not name is open to nobody. A page of another role is made without roles and without
+ * services, so that its loader refuses with a 404 beside the menu: what is thrown here leaves no data for the frame. Nor does
+ * an address without a page send anybody to the login.
  */
-const sendOthersAway: Route.MiddlewareFunction = ({ context, params, request, url }) => {
+const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, request, url }) => {
   const page = context.get(pageContext);
   const { staff } = page;
+  const route = pattern.replace(/^\/?:locale\?/, "");
+  page.noteRoute(route);
   context.set(rolesOfMenu, staff?.held ?? []);
-  if (leadsNowhere(request, params)) return;
+  if (leadsNowhere(request, params)) {
+    context.set(pageContext, { ...page, staff: null });
+    return;
+  }
   if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {
     throw params["*"] === undefined ? redirectDocumentTo(wayToLogin(url)) : data(null, { status: 404 });
   }
-  if (isScreenOpenTo(splitLocale(url.pathname).route, staff.held)) return;
-  if (request.method !== "GET" && request.method !== "HEAD") throw data(null, { status: 404 });
-  context.set(pageContext, { ...page, staff: { ...staff, held: [] } });
+  if (isPageOpenTo(route, staff.held)) return;
+  page.noteForbidden();
+  const isLook = request.method === "GET" || request.method === "HEAD";
+  if (!isLook || rightOfPage(route) === null) throw data(null, { status: 404 });
+  context.set(pageContext, { ...page, staff: { ...staff, held: [] }, services: refusing(page.services) });
 };
+
+/** Services of which none can be called. */
+function refusing(services: PageContext["services"]): PageContext["services"] {
+  return new Proxy(services, {
+    get() {
+      throw data(null, { status: 404 });
+    },
+  });
+}
 
 export const middleware: Route.MiddlewareFunction[] = [sendOthersAway];
 

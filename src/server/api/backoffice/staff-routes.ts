@@ -24,9 +24,9 @@ const listRoute = (staff: StaffAdministration): ApiRoute =>
     summary: "Everybody of staff with their roles",
     staff: { right: "govern-staff" },
     answers: { 200: { description: "In order of the e-mails", schema: z.object({ items: z.array(colleague) }) } },
-    answer: async () => ({
+    answer: async ({ staff: session }) => ({
       body: {
-        items: (await staff.list()).map(({ pending: [newest], isToKeep: _isToKeep, ...one }) => ({
+        items: (await staff.list(session)).map(({ pending: [newest], isToKeep: _isToKeep, ...one }) => ({
           ...one,
           pending: newest === undefined ? null : approvalBody(newest),
         })),

@@ -1,6 +1,8 @@
 import type { OperationsServices, ShownSetting } from "#server/contract/operations.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { JobQueue } from "#server/jobs/queue.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { bound } from "#server/shared/bound.ts";
 import { readJobs } from "./read-jobs.ts";
@@ -17,5 +19,8 @@ interface Needed {
 export const operationsServices: (needed: Needed) => OperationsServices = bound({
   jobs: readJobs,
   tryAgain,
-  settings: ({ shownSettings }: Pick<Needed, "shownSettings">) => shownSettings,
+  settings({ shownSettings }: Pick<Needed, "shownSettings">, session: StaffSession) {
+    assertStaffRight(session, "govern-jobs");
+    return shownSettings;
+  },
 });

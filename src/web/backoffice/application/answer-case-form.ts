@@ -14,6 +14,7 @@ import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/an
 import { readFields, readValues } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { type DecidedProposal, decideOn, isTakenBack } from "../approvals/decide-on.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 import { openedCase } from "./opened-case.ts";
 
 /** What came of a form on the page of an application. */
@@ -48,7 +49,8 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
         const word = await call.page.services.reviews.askRegister(id, session);
         return { did: word?.state === "unavailable" ? "register-unavailable" : "register" } as const;
       }
-      const { session } = await openedCase(asked.context, id);
+      const { session, country } = await openedCase(asked.context, id);
+      staffSessionOf(call.page, isTakenBack(call) ? "see-approvals" : "decide-proposals", country);
       return await decide(call, intent, { session, locale: splitLocale(asked.url.pathname).locale });
     },
     { keep: kept, isOfAddress: true },

@@ -12,7 +12,11 @@ async function statusFor(role: StaffRole, right?: "work-on-cases" | "hold-cases"
   const context = new RouterContextProvider();
   const staff = { staff: { id: "1" }, held: [{ role, countries: ["cz"] }] };
   const countryOf = async (asked: string) => (asked === known ? country : null);
-  context.set(pageContext, { staff, services: { reviews: { countryOf } } } as unknown as PageContext);
+  context.set(pageContext, {
+    staff,
+    services: { reviews: { countryOf } },
+    noteForbidden: () => {},
+  } as unknown as PageContext);
   const outcome = await openedCase(context, id, right).then(
     () => 200,
     (error: { init?: { status: number } }) => error.init?.status,

@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Country } from "#domain/countries/codes.ts";
-import { may, type StaffRight } from "#domain/policies/rights.ts";
+import type { StaffRight } from "#domain/policies/rights.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { pageContext } from "#web/context.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 
 interface OpenedCase {
   readonly page: PageContext;
@@ -23,10 +24,9 @@ export async function openedCase(
   right: StaffRight = "see-cases",
 ): Promise<OpenedCase> {
   const page = context.get(pageContext);
-  const { staff: session, services } = page;
-  if (session === null) throw new Error("a page of the back office was asked for by nobody of staff");
-  const country = await services.reviews.countryOf(id);
-  if (country === null || !may({ of: "staff", held: session.held }, right, country)) throw data(null, { status: 404 });
+  const country = await page.services.reviews.countryOf(id);
+  const session = staffSessionOf(page, right, country);
+  if (country === null) throw new Error("a right was found for no country");
   return { page, session, country };
 }
 

@@ -24,7 +24,7 @@ import { fromApprovals } from "../queue/way-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
-import { decideOn } from "./decide-on.ts";
+import { decideOn, isTakenBack } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { canTakeBack, decisionOf, isToLookAt, voidBecause } from "./decision-of.ts";
 import { factsOf } from "./facts-of.ts";
@@ -113,10 +113,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm(
     { context, url },
     async (call) => {
-      const { staff } = call.page;
-      if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+      const session = staffSessionOf(call.page, isTakenBack(call) ? "see-approvals" : "decide-proposals");
       const { locale } = splitLocale(url.pathname);
-      return await decideOn(call, call.field("intent"), { session: staff, locale });
+      return await decideOn(call, call.field("intent"), { session, locale });
     },
     { keep: ["note"] },
   );

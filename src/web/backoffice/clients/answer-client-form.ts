@@ -2,6 +2,7 @@ import { clientChangeSchema } from "#forms/backoffice/client-schemas.ts";
 import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readPutTogether } from "#web/page-form/read-fields.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 
 /** What came of a form about clients of the integration API. */
 export type ClientDone =
@@ -18,8 +19,8 @@ export async function answerClientForm(asked: FormAsked) {
 
 async function answer(call: FormCall): Promise<ClientDone> {
   const { page, field } = call;
-  const { staff: session, services } = page;
-  if (session === null) throw new Error("a form of the back office was sent by nobody of staff");
+  const session = staffSessionOf(page, "govern-integration");
+  const { services } = page;
   const [act = "", of = ""] = field("intent").split(" ");
   if (act === "draw") return { did: "drawn", ...(await services.apiClients.drawKey(of, session)) };
   if (act === "revoke") return { did: "revoked", stopped: await services.apiClients.revokeKey(of, session) };

@@ -23,11 +23,11 @@ import { TermsFields } from "./terms-fields.tsx";
 import { scopesInWords, termsInWords } from "./terms-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  staffSessionOf(context.get(pageContext), "govern-integration");
+  const session = staffSessionOf(context.get(pageContext), "govern-integration");
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
   const words = governing.clients;
-  const { staff, services } = context.get(pageContext);
+  const { services } = context.get(pageContext);
   const at = (moment: string) => momentText(locale, moment);
   const show = ({ clientId, created: _created, keys, ...terms }: ListedClient): ShownClient => ({
     id: clientId,
@@ -47,9 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     terms: terms === null ? null : termsInWords(terms, words, locale),
     scopes: terms === null ? null : scopesInWords(terms, words),
     state: format(words.states[state], { who: by.name, time: at(until) }),
-    mayDraw: state === "agreed" && by.staffId === staff?.staff.id,
+    mayDraw: state === "agreed" && by.staffId === session.staff.id,
   });
-  const { clients, changes } = await services.apiClients.list();
+  const { clients, changes } = await services.apiClients.list(session);
   return {
     words,
     sending: account.forms.sending,

@@ -2,6 +2,7 @@ import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { heldRoles, newColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readPutTogether } from "#web/page-form/read-fields.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 
 /** What came of a form about staff. */
 export type ColleagueDone = { readonly did: "proposed" | "disabled" | "enabled" };
@@ -12,9 +13,8 @@ export async function answerColleagueForm(asked: FormAsked) {
 }
 
 async function answer({ page, form, field }: FormCall): Promise<ColleagueDone> {
-  const { staff: session, services } = page;
-  if (session === null) throw new Error("a form of the back office was sent by nobody of staff");
-  const staff = services.staffAdministration;
+  const session = staffSessionOf(page, "govern-staff");
+  const staff = page.services.staffAdministration;
   const [act, staffId = ""] = field("intent").split(" ");
   if (act === "disable") return { did: (await staff.disable(staffId, session)) === null ? "disabled" : "proposed" };
   if (act === "enable") return { did: (await staff.enable(staffId, session)) === null ? "enabled" : "proposed" };

@@ -27,7 +27,7 @@ import styles from "./colleagues.module.css";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  staffSessionOf(context.get(pageContext), "govern-staff");
+  const session = staffSessionOf(context.get(pageContext), "govern-staff");
   const { backoffice, publicPages, account } = catalogue(splitLocale(url.pathname).locale);
   const countryNames = publicPages.onboarding.countries;
   const { none, pending: proposed } = backoffice.colleagues;
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         : [],
     ),
   });
-  const colleagues = await context.get(pageContext).services.staffAdministration.list();
+  const colleagues = await context.get(pageContext).services.staffAdministration.list(session);
   return { words: backoffice, countryNames, sending: account.forms.sending, colleagues: colleagues.map(show) };
 }
 

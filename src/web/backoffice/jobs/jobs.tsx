@@ -18,14 +18,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
   const page = context.get(pageContext);
-  staffSessionOf(page, "govern-jobs");
+  const session = staffSessionOf(page, "govern-jobs");
   const { operations } = page.services;
   const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",
     timeStyle: "medium",
     timeZone: "Europe/Prague",
   });
-  const { queues, failed } = await operations.jobs();
+  const { queues, failed } = await operations.jobs(session);
   return {
     words: governing.jobs,
     sending: account.forms.sending,
@@ -37,16 +37,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       created: time.format(new Date(created)),
       at: time.format(new Date(at)),
     })),
-    settings: operations.settings(),
+    settings: operations.settings(session),
   };
 }
 
 /** Has a failed job tried again. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async ({ page, field }) => {
-    if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+    const session = staffSessionOf(page, "govern-jobs");
     const [, queue = "", jobId = ""] = field("intent").split(" ");
-    await page.services.operations.tryAgain({ queue, jobId }, page.staff);
+    await page.services.operations.tryAgain({ queue, jobId }, session);
     return { isRetried: true };
   });
 }

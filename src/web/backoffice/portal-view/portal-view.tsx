@@ -16,7 +16,9 @@ import styles from "./portal-view.module.css";
 
 /** Says that the portal is seen as a customer sees it. It also stands in for pages that are not shown then. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, visitor } = context.get(pageContext);
+  const page = context.get(pageContext);
+  staffSessionOf(page, "enter-back-office");
+  const { services, visitor } = page;
   const { locale } = splitLocale(url.pathname);
   const view = await services.portalViews.current(visitor);
   if (view === null) throw redirectTo(localePath(locale, "/backoffice/customers"));

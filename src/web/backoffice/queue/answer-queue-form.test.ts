@@ -28,9 +28,11 @@ async function send(fields: Record<string, string>, held = operator) {
   };
   const page = {
     isCsrfTokenValid: () => true,
-    refusalOf: () => ({ code: "taken", status: 409, fields: {}, retryAfterSeconds: undefined }),
+    refusalOf: (error: unknown) =>
+      error instanceof Error ? { code: "taken", status: 409, fields: {}, retryAfterSeconds: undefined } : undefined,
     staff: { staff: { id: "me" }, held },
     services: { reviews },
+    noteForbidden: () => {},
   };
   const context = new RouterContextProvider();
   context.set(pageContext, page as unknown as PageContext);
@@ -66,10 +68,9 @@ test("selected applications are passed on each by itself, and what is refused is
   expect(answer).toMatchObject({ data: { done: { act: "pass", count: 2, refused } } });
 });
 
-test("who may only look does nothing", async () => {
-  const { answer, done } = await send({ act: "release", applications: "one" }, [{ role: "auditor", countries: [] }]);
-  expect(done).toEqual([]);
-  expect(answer).toMatchObject({ data: { done: { count: 0, refused: { ids: ["one"], why: errors["not-found"] } } } });
+test("to who may only look there is no such form", async () => {
+  const sent = send({ act: "release", applications: "one" }, [{ role: "auditor", countries: [] }]);
+  await expect(sent).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 test("an act that the page has not is refused", async () => {

@@ -6,6 +6,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 
 const acts = ["take", "release", "pass"] as const;
 export type QueueAct = (typeof acts)[number];
@@ -26,8 +27,7 @@ export interface Acted {
 export async function answerQueueForm(asked: FormAsked) {
   const { errors } = catalogue(splitLocale(asked.url.pathname).locale);
   return await answerPageForm(asked, async ({ page, field }): Promise<Acted> => {
-    const { staff } = page;
-    if (staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+    const staff = staffSessionOf(page, "work-on-cases");
     const [name, ...named] = field("act").split(" ").filter(Boolean);
     const act = acts.find((known) => known === name);
     if (act === undefined) throw new WrongFields({ act: "invalid-value" });
@@ -54,7 +54,11 @@ async function refusalOfAct(
 ): Promise<ErrorCode | null> {
   const { reviews } = page.services;
   const country = await reviews.countryOf(id);
-  if (country === null || !may({ of: "staff", held: staff.held }, "work-on-cases", country)) return "not-found";
+  if (country === null) return "not-found";
+  if (!may({ of: "staff", held: staff.held }, "work-on-cases", country)) {
+    page.noteForbidden();
+    return "not-found";
+  }
   try {
     if (act === "take") await reviews.take({ id }, staff);
     else if (act === "release") await reviews.release({ id }, staff);

@@ -9,15 +9,16 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/search.ts";
 import { searchWords } from "./search-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const { staff, services } = context.get(pageContext);
-  if (staff === null) throw new Error("a page of the back office was loaded for nobody of staff");
+  const page = context.get(pageContext);
+  const session = staffSessionOf(page, "enter-back-office");
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
-  return { words: searchWords(catalogue(locale)), q, groups: await services.queue.search({ q, locale }, staff) };
+  return { words: searchWords(catalogue(locale)), q, groups: await page.services.queue.search({ q, locale }, session) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

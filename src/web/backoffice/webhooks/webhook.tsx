@@ -20,12 +20,12 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
-import { staffIdOf } from "../staff-id-of.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/webhook.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
 export async function loader({ context, url, params: { webhookId } }: Route.LoaderArgs) {
-  staffIdOf(context.get(pageContext), "govern-integration");
+  const session = staffSessionOf(context.get(pageContext), "govern-integration");
   const { locale } = splitLocale(url.pathname);
   const { governing, account } = catalogue(locale);
   const words = governing.webhooks;
@@ -36,7 +36,7 @@ export async function loader({ context, url, params: { webhookId } }: Route.Load
     timeZone: "Europe/Prague",
   });
   const at = (moment: string) => time.format(new Date(moment));
-  const asked = page.services.webhooks.open(webhookId, url.searchParams.get("after"));
+  const asked = page.services.webhooks.open(webhookId, url.searchParams.get("after"), session);
   const { webhook, deliveries, next } = await asked.catch((error: unknown) => refusePage(page, error, url));
   const { url: to, client, types, created, silentSince, off, oldSecretUntil } = webhook;
   const names: Readonly<Record<string, string>> = words.typeNames;
@@ -84,9 +84,8 @@ function problemText(problem: string | null, { noAnswer, faults }: Catalogue["go
 /** Sends again, tests, gives another secret, or removes the endpoint. */
 export async function action({ context, url, params: { webhookId } }: Route.ActionArgs) {
   return await answerPageForm({ context, url }, async ({ page, field }) => {
-    staffIdOf(page, "govern-integration");
-    const { staff: session, services } = page;
-    if (session === null) throw new Error("a form of the back office was sent by nobody of staff");
+    const session = staffSessionOf(page, "govern-integration");
+    const { services } = page;
     const [act, deliveryId = ""] = field("intent").split(" ");
     if (act === "secret")
       return { did: "secret" as const, ...(await services.webhooks.changeSecret(webhookId, session)) };

@@ -19,23 +19,23 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
-import { staffIdOf } from "../staff-id-of.ts";
+import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/webhooks.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  staffIdOf(context.get(pageContext), "govern-integration");
+  const session = staffSessionOf(context.get(pageContext), "govern-integration");
   const { governing, account } = catalogue(splitLocale(url.pathname).locale);
   const { clients: shared, webhooks: words } = governing;
   const { services } = context.get(pageContext);
-  const webhooks = (await services.webhooks.list()).map((webhook) => ({
+  const webhooks = (await services.webhooks.list(session)).map((webhook) => ({
     id: webhook.webhookId,
     url: webhook.url,
     client: webhook.client,
     types: webhook.types.map((type) => words.typeNames[type]).join(", "),
     state: webhookStateOf(webhook),
   }));
-  const clients = await services.webhooks.readers();
+  const clients = await services.webhooks.readers(session);
   return { words, copy: shared.copy, sending: account.forms.sending, webhooks, clients };
 }
 
@@ -44,10 +44,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerPageForm(
     { context, url },
     async ({ page, form, field }) => {
-      staffIdOf(page, "govern-integration");
-      if (page.staff === null) throw new Error("a form of the back office was sent by nobody of staff");
+      const session = staffSessionOf(page, "govern-integration");
       const sent = { client: field("client"), url: field("url"), types: form.getAll("types") };
-      const adding = page.services.webhooks.add(readPutTogether(newWebhookSchema, sent), page.staff);
+      const adding = page.services.webhooks.add(readPutTogether(newWebhookSchema, sent), session);
       return await adding.catch((error: unknown) => {
         const code = page.refusalOf(error)?.fields?.["url"];
         const { faults } = catalogue(splitLocale(url.pathname).locale).governing.webhooks;

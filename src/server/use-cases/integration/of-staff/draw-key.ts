@@ -8,6 +8,7 @@ import {
   lockIntegrationClient,
   setClientChange,
 } from "#server/database/repositories/integration-clients.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { keepKey, mostLiveKeys, revokeKey } from "../govern-clients.ts";
@@ -21,14 +22,16 @@ export const drawingMs = 7 * 86_400_000;
  * Draws the key that a second admin has agreed to, for who proposed it.
  *
  * @returns the key, which is nowhere kept
- * @throws Refusal not-found for what somebody else proposed; wrong-state unless it is agreed, after a week, and while as many
+ * @throws Refusal forbidden; not-found for what somebody else proposed; wrong-state unless it is agreed, after a week, and while as many
  *   keys live as may
  */
 export async function drawKey(
   { database, clock }: Pick<IntegrationGovernance, "database" | "clock">,
   changeId: string,
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<{ readonly key: string }> {
+  assertStaffRight(session, "govern-integration");
+  const by = session.staff.id;
   const at = clock.now();
   return await transact(database, async (tx) => {
     const change = isUuid(changeId) ? await lockClientChange(tx, changeId) : undefined;
@@ -51,13 +54,14 @@ export async function drawKey(
  * Revokes a key at once.
  *
  * @returns the endpoints that are sent nothing any more
- * @throws Refusal not-found also for one that was revoked before
+ * @throws Refusal forbidden; not-found also for one that was revoked before
  */
 export async function revokeKeyByStaff(
   needed: Pick<IntegrationGovernance, "database" | "clock" | "sealer">,
   keyId: string,
   session: StaffSession,
 ): Promise<readonly StoppedWebhook[]> {
+  assertStaffRight(session, "govern-integration");
   const revoked = await revokeKey(needed, keyId, byStaff(session));
   if (revoked === null) throw new Refusal("not-found");
   return revoked.stopped;

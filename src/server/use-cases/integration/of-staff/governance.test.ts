@@ -46,7 +46,7 @@ eachDatabase((_kind, connection) => {
     ...given,
   });
   const ofIt = async () => {
-    const { clients: all, changes } = await clients().list();
+    const { clients: all, changes } = await clients().list(first);
     return {
       client: all.find((one) => one.clientId === clientId),
       changes: changes.filter((one) => one.clientId === clientId),
@@ -159,15 +159,15 @@ eachDatabase((_kind, connection) => {
 
     it("is added with a secret that is shown once, tested, sent to again and removed, each by name", async () => {
       const { webhookId, secret } = await added();
-      const { webhook } = await hooks().open(webhookId, null);
+      const { webhook } = await hooks().open(webhookId, null, first);
       expect(webhook).toMatchObject({ url, client: clientId, off: null, oldSecretUntil: null });
       expect(JSON.stringify(webhook)).not.toContain(secret);
       await hooks().test(webhookId, first);
-      const { deliveries } = await hooks().open(webhookId, null);
+      const { deliveries } = await hooks().open(webhookId, null, first);
       expect(deliveries).toMatchObject([{ type: "webhook.test", state: "pending", tries: [] }]);
       const [delivery] = deliveries;
       await hooks().repeat(webhookId, delivery?.deliveryId ?? "", second);
-      const again = (await hooks().open(webhookId, null)).deliveries;
+      const again = (await hooks().open(webhookId, null, first)).deliveries;
       expect(again.map(({ eventId }) => eventId)).toEqual([delivery?.eventId, delivery?.eventId]);
       expect(await lastAuditOf(connection().db)).toMatchObject({
         event: "webhook-repeated",
@@ -175,9 +175,9 @@ eachDatabase((_kind, connection) => {
       });
       const { secret: next } = await hooks().changeSecret(webhookId, first);
       expect(next).not.toBe(secret);
-      expect((await hooks().open(webhookId, null)).webhook.oldSecretUntil).not.toBeNull();
+      expect((await hooks().open(webhookId, null, first)).webhook.oldSecretUntil).not.toBeNull();
       await hooks().remove(webhookId, first);
-      expect(await refusalOf(hooks().open(webhookId, null))).toMatchObject({ code: "not-found" });
+      expect(await refusalOf(hooks().open(webhookId, null, first))).toMatchObject({ code: "not-found" });
     });
 
     it("is not added for a client that may not read events, nor at an address that may not be called", async () => {
@@ -192,7 +192,7 @@ eachDatabase((_kind, connection) => {
       const { webhookId } = await added();
       const other = await hooks().add({ client: clientId, url: `${url}/2`, types: ["request.filed"] }, first);
       await hooks().test(other.webhookId, first);
-      const [delivery] = (await hooks().open(other.webhookId, null)).deliveries;
+      const [delivery] = (await hooks().open(other.webhookId, null, first)).deliveries;
       const repeating = hooks().repeat(webhookId, delivery?.deliveryId ?? "", first);
       expect(await refusalOf(repeating)).toMatchObject({ code: "not-found" });
     });
@@ -203,7 +203,7 @@ eachDatabase((_kind, connection) => {
       const proposed = { kind: "terms", clientId, terms: terms({ scopes: ["books:read"] }) } as const;
       const { approvalId } = await clients().propose(proposed, first);
       await decide(approvalId, second);
-      expect(await hooks().open(webhookId, null)).toMatchObject({
+      expect(await hooks().open(webhookId, null, first)).toMatchObject({
         webhook: { stopped: "no-scope" },
         deliveries: [{ state: "failed" }],
       });
@@ -213,7 +213,7 @@ eachDatabase((_kind, connection) => {
         event: "integration-key-revoked",
         details: { key: keyId, stopped: [{ webhookId, host: "core.example" }] },
       });
-      expect((await hooks().open(webhookId, null)).webhook.stopped).toBe("no-key");
+      expect((await hooks().open(webhookId, null, first)).webhook.stopped).toBe("no-key");
       expect(await refusalOf(hooks().test(webhookId, first))).toMatchObject({
         code: "wrong-state",
         data: { stopped: "no-key" },
@@ -232,7 +232,7 @@ eachDatabase((_kind, connection) => {
     it("says why nothing is sent to it", async () => {
       const { webhookId } = await added();
       await connection().db.update(webhooks).set({ offSince: new Date(), offBecause: "gone" });
-      expect((await hooks().list()).find((one) => one.webhookId === webhookId)).toMatchObject({
+      expect((await hooks().list(first)).find((one) => one.webhookId === webhookId)).toMatchObject({
         off: { because: "gone" },
       });
       await connection().db.delete(webhookDeliveries);

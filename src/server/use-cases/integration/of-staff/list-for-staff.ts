@@ -1,16 +1,20 @@
 import { approvalDays } from "#domain/policies/approvals.ts";
 import type { ClientChange, ListedClient } from "#server/contract/integration-clients.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { openClientChanges } from "#server/database/repositories/integration-clients.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { listClients } from "../govern-clients.ts";
 import type { IntegrationGovernance } from "./dependencies.ts";
 import { drawingMs } from "./draw-key.ts";
 
-/** Every client with its keys, without their secrets, and what is proposed about clients. */
+/** Every client with its keys, without their secrets, and what is proposed about clients. @throws Refusal forbidden */
 export async function listClientsForStaff(
   needed: Pick<IntegrationGovernance, "database" | "clock">,
+  session: StaffSession,
 ): Promise<{ readonly clients: readonly ListedClient[]; readonly changes: readonly ClientChange[] }> {
+  assertStaffRight(session, "govern-integration");
   const clients = (await listClients(needed)).map(
     ({ clientId, system, scopes, networks, rate, createdAt, keys }): ListedClient => ({
       clientId,

@@ -13,6 +13,7 @@ import {
   lockIntegrationClient,
   setClientChange,
 } from "#server/database/repositories/integration-clients.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { isNetwork } from "#server/settings/networks.ts";
@@ -28,14 +29,16 @@ const asProposed = 0;
 /**
  * Proposes a client, other terms of one, or one more key.
  *
- * @throws Refusal invalid-input for a name that is taken, another system of a client that is there, or what is no network;
+ * @throws Refusal forbidden; invalid-input for a name that is taken, another system of a client that is there, or what is no network;
  *   not-found for a client that is not there
  */
 export async function proposeClientChange(
   dependencies: Pick<IntegrationGovernance, "database" | "clock" | "sealer">,
   change: NewClientChange,
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<{ readonly approvalId: string }> {
+  assertStaffRight(session, "govern-integration");
+  const by = session.staff.id;
   const { kind, clientId } = change;
   const given = "terms" in change ? change.terms : null;
   if (given?.networks.some((network) => !isNetwork(network))) throw wrong("networks", "invalid-format");

@@ -4,6 +4,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database } from "#server/database/connect.ts";
 import { listIntegrationClients } from "#server/database/repositories/integration-clients.ts";
 import { findWebhook, type HeldWebhook, listWebhooks } from "#server/database/repositories/webhooks.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import {
@@ -19,10 +20,12 @@ import { byStaff, type IntegrationGovernance } from "./dependencies.ts";
 
 const pageSize = 50;
 
-/** The endpoints of all systems. */
+/** The endpoints of all systems. @throws Refusal forbidden, as all that follow */
 export async function listWebhooksForStaff(
   needed: Pick<IntegrationGovernance, "database" | "sealer">,
+  session: StaffSession,
 ): Promise<readonly StaffWebhook[]> {
+  assertStaffRight(session, "govern-integration");
   return (await listWebhooks(needed.database, null)).map((row) => told(needed, row));
 }
 
@@ -31,7 +34,11 @@ async function readersOfEvents({ database }: { readonly database: Database }) {
 }
 
 /** Names of the clients that may be told of events. */
-export async function namesOfReaders(needed: { readonly database: Database }): Promise<readonly string[]> {
+export async function namesOfReaders(
+  needed: { readonly database: Database },
+  session: StaffSession,
+): Promise<readonly string[]> {
+  assertStaffRight(session, "govern-integration");
   return (await readersOfEvents(needed)).map(({ clientId }) => clientId);
 }
 
@@ -40,7 +47,9 @@ export async function openWebhookForStaff(
   needed: Pick<IntegrationGovernance, "database" | "sealer">,
   webhookId: string,
   after: string | null,
+  session: StaffSession,
 ): Promise<{ webhook: StaffWebhook; deliveries: readonly WebhookDelivery[]; next: string | null }> {
+  assertStaffRight(session, "govern-integration");
   const found = await anyWebhook(needed.database, webhookId);
   const { items, next } = await listDeliveries(needed, found, webhookId, { after, limit: pageSize });
   return { webhook: told(needed, found), deliveries: items, next };
@@ -56,6 +65,7 @@ export async function addWebhookByStaff(
   }: { readonly client: string; readonly url: string; readonly types: readonly EventType[] },
   session: StaffSession,
 ): Promise<{ readonly webhookId: string; readonly secret: string }> {
+  assertStaffRight(session, "govern-integration");
   const client = (await readersOfEvents(needed)).find((one) => one.clientId === clientId);
   if (client === undefined) throw new Refusal("invalid-input", { fields: { client: "invalid-value" } });
   try {
@@ -73,16 +83,19 @@ export async function changeSecretByStaff(
   webhookId: string,
   session: StaffSession,
 ): Promise<{ readonly secret: string }> {
+  assertStaffRight(session, "govern-integration");
   return { secret: await changeWebhookSecret(needed, webhookId, byStaff(session)) };
 }
 
 type Needed = Pick<IntegrationGovernance, "database" | "clock" | "sealer">;
 
 export async function testWebhookByStaff(needed: Needed, webhookId: string, session: StaffSession): Promise<void> {
+  assertStaffRight(session, "govern-integration");
   await testWebhook(needed, await anyWebhook(needed.database, webhookId), webhookId, byStaff(session));
 }
 
 export async function removeWebhookByStaff(needed: Needed, webhookId: string, session: StaffSession): Promise<void> {
+  assertStaffRight(session, "govern-integration");
   await removeWebhook(needed, await anyWebhook(needed.database, webhookId), webhookId, byStaff(session));
 }
 
@@ -92,6 +105,7 @@ export async function repeatDeliveryByStaff(
   deliveryId: string,
   session: StaffSession,
 ): Promise<void> {
+  assertStaffRight(session, "govern-integration");
   await repeatDelivery(needed, { webhookId, deliveryId }, byStaff(session));
 }
 

@@ -4,6 +4,7 @@ import type { NewColleague } from "#server/contract/staff-administration.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
@@ -13,13 +14,15 @@ import type { StaffAdministrationDependencies } from "./dependencies.ts";
  * Adds a member of staff without a role and proposes the roles. The link to set a password is sent once they are
  * approved, so one person alone lets nobody in.
  *
- * @throws Refusal staff-exists
+ * @throws Refusal forbidden; staff-exists
  */
 export async function addColleague(
   dependencies: Pick<StaffAdministrationDependencies, "database" | "clock" | "sealer">,
   { email: typed, locale, roles }: NewColleague,
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<{ readonly staffId: string; readonly approvalId: string }> {
+  assertStaffRight(session, "govern-staff");
+  const by = session.staff.id;
   const { database, clock } = dependencies;
   const staffId = randomUUID();
   const at = clock.now();

@@ -136,7 +136,7 @@ oneDatabase((connection) => {
       expect(await services().proposeRoles({ staffId, roles: kept }, lent)).toHaveProperty("approvalId");
       expect(await isActive(subject)).toBe(true);
     }
-    const listed = await services().list();
+    const listed = await services().list(first);
     expect(
       listed
         .filter(({ isToKeep }) => isToKeep)
@@ -165,7 +165,7 @@ oneDatabase((connection) => {
     const outcomes = await Promise.allSettled(waiting.map((approvalId) => decide(approvalId, decider)));
     const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(refused).toEqual([expect.objectContaining(lastAdmins)]);
-    expect((await services().list()).filter(({ isToKeep }) => isToKeep)).toHaveLength(2);
+    expect((await services().list(first)).filter(({ isToKeep }) => isToKeep)).toHaveLength(2);
   });
 
   test("whoever is enabled with a role and without a password is sent a link to set one, and nobody without a role", async () => {

@@ -3,6 +3,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { lockStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { disableAccount } from "./change-access.ts";
 import type { StaffAdministrationDependencies } from "./dependencies.ts";
@@ -13,13 +14,15 @@ import { proposeAccess } from "./propose-access.ts";
  * Disables the account of a member of staff; of an admin it is proposed, one's own too.
  *
  * @returns null: it is disabled
- * @throws Refusal not-found; last-admins; already-proposed
+ * @throws Refusal forbidden; not-found; last-admins; already-proposed
  */
 export async function disableColleague(
   dependencies: Pick<StaffAdministrationDependencies, "database" | "clock" | "sealer">,
   staffId: string,
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<{ readonly approvalId: string } | null> {
+  assertStaffRight(session, "govern-staff");
+  const by = session.staff.id;
   const at = dependencies.clock.now();
   return await transact(dependencies.database, async (tx) => {
     const person = await lockStaff(tx, staffId);

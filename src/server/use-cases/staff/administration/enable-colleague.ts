@@ -3,6 +3,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { lockStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { enableAccount } from "./change-access.ts";
 import type { StaffAdministrationDependencies } from "./dependencies.ts";
@@ -12,7 +13,7 @@ import { proposeAccess } from "./propose-access.ts";
  * Enables the account of a member of staff who was disabled, with the roles that they have; of an admin it is proposed.
  *
  * @returns null: it is enabled
- * @throws Refusal not-found; already-proposed
+ * @throws Refusal forbidden; not-found; already-proposed
  */
 export async function enableColleague(
   dependencies: Pick<
@@ -20,8 +21,10 @@ export async function enableColleague(
     "database" | "clock" | "sealer" | "jobs" | "companyInfo" | "settings"
   >,
   staffId: string,
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<{ readonly approvalId: string } | null> {
+  assertStaffRight(session, "govern-staff");
+  const by = session.staff.id;
   const at = dependencies.clock.now();
   return await transact(dependencies.database, async (tx) => {
     const person = await lockStaff(tx, staffId);

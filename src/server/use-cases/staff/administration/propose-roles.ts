@@ -3,17 +3,20 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff } from "#server/database/repositories/staff.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
 import type { StaffAdministrationDependencies } from "./dependencies.ts";
 import { assertNotToKeep } from "./keep-admins.ts";
 
-/** Proposes other roles for a member of staff. @throws Refusal not-found; last-admins */
+/** Proposes other roles for a member of staff. @throws Refusal forbidden; not-found; last-admins */
 export async function proposeRoles(
   dependencies: Pick<StaffAdministrationDependencies, "database" | "clock" | "sealer">,
   { staffId, roles }: { readonly staffId: string; readonly roles: readonly HeldRole[] },
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<{ readonly approvalId: string }> {
+  assertStaffRight(session, "govern-staff");
+  const by = session.staff.id;
   const at = dependencies.clock.now();
   return await transact(dependencies.database, async (tx) => {
     const person = await lockStaff(tx, staffId);
