@@ -52,7 +52,7 @@ export async function lockAnyDemand(tx: Transaction, id: string): Promise<Demand
 }
 
 /** Of its customer; null: there is no such demand. */
-export async function countryOfDemand(db: Database, id: string): Promise<Country | null> {
+export async function countryOfDemand(db: Database | Transaction, id: string): Promise<Country | null> {
   const rows = await db
     .select({ country: customers.country })
     .from(documentDemands)

@@ -10,6 +10,7 @@ import { contractNumbersOf } from "#server/database/repositories/customer-search
 import { insertDemand, lockAnyDemand, markDemandWithdrawn } from "#server/database/repositories/document-demands.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
+import { assertWorksOn } from "./assert-works-on.ts";
 
 type Needed = Pick<NoticeDependencies, "database" | "clock">;
 
@@ -55,10 +56,12 @@ export async function askForDocument(
 export async function withdrawDemand(
   { database, clock }: Needed,
   demandId: string,
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<void> {
+  const by = session.staff.id;
   const at = clock.now();
   await transact(database, async (tx) => {
+    await assertWorksOn(tx, demandId, session);
     const demand = await lockAnyDemand(tx, demandId);
     if (!demand) throw new Refusal("not-found");
     const state = demandState(demand);

@@ -15,15 +15,18 @@ import { documentReturned } from "#server/mails/document-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
 import { tell } from "#server/use-cases/notices/tell.ts";
+import { assertWorksOn } from "./assert-works-on.ts";
 
 /** What met a demand is right. @throws Refusal not-found; wrong-state unless it waits to be judged */
 export async function acceptDocuments(
   { database, clock }: Pick<NoticeDependencies, "database" | "clock">,
   demandId: string,
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<void> {
+  const by = session.staff.id;
   const at = clock.now();
   await transact(database, async (tx) => {
+    await assertWorksOn(tx, demandId, session);
     const demand = await lockUnjudged(tx, demandId);
     await markAccepted(tx, demandId, at);
     const details = { by, customerId: demand.customerId, demandId };
@@ -39,11 +42,13 @@ export async function acceptDocuments(
 export async function sendBackDocuments(
   dependencies: NoticeDependencies,
   { demandId, reason, note }: { readonly demandId: string; readonly reason: ReturnReason; readonly note: string },
-  { staff: { id: by } }: StaffSession,
+  session: StaffSession,
 ): Promise<void> {
   const { database, clock } = dependencies;
+  const by = session.staff.id;
   const at = clock.now();
   await transact(database, async (tx) => {
+    await assertWorksOn(tx, demandId, session);
     const demand = await lockUnjudged(tx, demandId);
     const documentIds = demand.metBy?.documentIds ?? [];
     await openAgain(tx, demandId, { reason, note, at: at.toISOString(), documentIds });

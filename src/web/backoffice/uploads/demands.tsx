@@ -32,7 +32,7 @@ const usualDays = 14;
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { customers, staffDemands } = page.services;
-  const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
+  const session = staffSessionOf(page, "see-cases", await customers.countryOf(customerId));
   const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
   const { backofficeTalk, documents, publicPages } = catalogue(splitLocale(url.pathname).locale);
   return {
@@ -51,12 +51,13 @@ export async function action({ context, url, params: { customerId } }: Route.Act
     { context, url },
     async ({ page, form, field }): Promise<{ readonly did: "asked" | "withdrawn"; readonly id: string }> => {
       const { customers, staffDemands } = page.services;
-      const session = staffSessionOf(page, "work-on-cases", await customers.countryOf(customerId));
       if (field("intent") !== "ask") {
         const demandId = field("demandId");
+        const session = staffSessionOf(page, "work-on-cases", await staffDemands.countryOf(demandId));
         await staffDemands.withdraw(demandId, session);
         return { did: "withdrawn", id: demandId };
       }
+      const session = staffSessionOf(page, "work-on-cases", await customers.countryOf(customerId));
       const { demandId } = await staffDemands.ask(customerId, readFields(demandSchema, form), session);
       return { did: "asked", id: demandId };
     },
