@@ -31,5 +31,13 @@ export const shownContact = z.object({
   reason: z.string(),
 });
 
-/** What a proposal about who acts for a customer holds: the e-mail is masked. */
-export const proposedIdentity = z.object({ userId: z.string(), email: z.string(), reason: z.string() });
+/** Whether an account that may act for the customer uses the proposed e-mail: none does, or it acts already. */
+export const accountStates = ["none", "acting", "free"] as const;
+
+/** What of a proposal about who acts for a customer is shown: the e-mail is masked. */
+export const shownIdentity = z.object({
+  email: z.string(),
+  reason: z.string(),
+  /** absent: it waits for somebody else's decision, or for none any more */
+  account: z.optional(z.enum(accountStates)),
+});

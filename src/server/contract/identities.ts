@@ -18,7 +18,11 @@ export interface ActingPerson {
 
 /** What staff propose about who acts for a customer; the caller has asked for the right in the customer's country. */
 export interface StaffIdentityServices {
-  /** @throws not-found; invalid-input at the e-mail of no user, or of one who acts for the customer already; already-proposed */
+  /**
+   * The answer is the same whether or not an account uses the e-mail: who decides reads that.
+   *
+   * @throws not-found; already-proposed; too-many-requests after 20 in an hour
+   */
   proposeLink(
     link: { readonly customerId: string; readonly email: string; readonly reason: string },
     session: StaffSession,

@@ -133,12 +133,12 @@ export const backofficeCustomers = {
       linkLead:
         "Ověřte nejdřív, kdo o přístup žádá. Rozhodne jiný pracovník a všem, kdo za zákazníka jednají, napíšeme.",
       email: "E-mail uživatele portálu",
+      emailHint: "Zda adresu používá některý účet, uvidí až ten, kdo rozhoduje.",
       reason: "Důvod",
       reasonHint: "Uvidí ho ten, kdo rozhoduje, a zapíše se do auditního záznamu.",
       propose: "Navrhnout",
       sending: "Odesílám",
       proposed: "Návrh čeká na rozhodnutí jiného pracovníka.",
-      noUser: "Takový uživatel s ověřeným e-mailem není, nebo už za zákazníka jedná.",
       pending: {
         "identity-link": "Navrženo propojení: {email}. Navrhuje {who}.",
         "identity-end": "Navrženo ukončení: {email}. Navrhuje {who}.",

@@ -132,6 +132,11 @@ export const backoffice = {
     instead: "místo {from} podepíše {to}",
     importOf: "Jménem klienta {client}: {counts}",
     noRoles: "žádná role",
+    /** of the e-mail of a user who is to be linked, to whoever decides */
+    accounts: {
+      none: "Tuto adresu nepoužívá žádný účet. Návrh teď nelze schválit.",
+      acting: "Uživatel s touto adresou už za zákazníka jedná. Návrh teď nelze schválit.",
+    },
     access: {
       "staff-disable": "Všechna přihlášení a odkazy účtu hned skončí.",
       "staff-enable": "Účet se bude moci znovu přihlásit s týmiž rolemi.",

@@ -134,12 +134,12 @@ export const backofficeCustomers: Shape<typeof cs> = {
       linkLead:
         "Be sure first who is asking for access. Somebody else decides, and we write to everybody who acts for the customer.",
       email: "E-mail of the user of the portal",
+      emailHint: "Only whoever decides sees whether an account uses the address.",
       reason: "Reason",
       reasonHint: "Whoever decides reads it, and it goes into the audit log.",
       propose: "Propose",
       sending: "Sending",
       proposed: "The proposal waits for somebody else to decide.",
-      noUser: "There is no such user with a confirmed e-mail, or they act for the customer already.",
       pending: {
         "identity-link": "Proposed to link: {email}. Proposed by {who}.",
         "identity-end": "Proposed to end: {email}. Proposed by {who}.",

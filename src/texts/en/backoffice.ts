@@ -130,6 +130,11 @@ export const backoffice: Shape<typeof cs> = {
     instead: "{to} signs instead of {from}",
     importOf: "On behalf of {client}: {counts}",
     noRoles: "no role",
+    /** of the e-mail of a user who is to be linked, to whoever decides */
+    accounts: {
+      none: "No account uses this address. The proposal cannot be approved now.",
+      acting: "The user with this address acts for the customer already. The proposal cannot be approved now.",
+    },
     access: {
       "staff-disable": "All sessions and links of the account end at once.",
       "staff-enable": "The account can log in again, with the same roles.",

@@ -134,12 +134,12 @@ export const backofficeCustomers: Shape<typeof cs> = {
       linkLead:
         "Előbb győződjön meg arról, ki kéri a hozzáférést. Másik munkatárs dönt, és értesítünk mindenkit, aki az ügyfél nevében eljár.",
       email: "A portál felhasználójának e-mail-címe",
+      emailHint: "Azt, hogy használja-e fiók a címet, csak a döntéshozó látja.",
       reason: "Indok",
       reasonHint: "A döntéshozó látja, és bekerül a naplóba.",
       propose: "Javaslat",
       sending: "Küldés",
       proposed: "A javaslat másik munkatárs döntésére vár.",
-      noUser: "Nincs ilyen, megerősített e-mail-című felhasználó, vagy már eljár az ügyfél nevében.",
       pending: {
         "identity-link": "Javasolt hozzákapcsolás: {email}. Javasolta: {who}.",
         "identity-end": "Javasolt megszüntetés: {email}. Javasolta: {who}.",

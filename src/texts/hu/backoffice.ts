@@ -130,6 +130,11 @@ export const backoffice: Shape<typeof cs> = {
     instead: "{from} helyett {to} írja alá",
     importOf: "A(z) {client} rendszer nevében: {counts}",
     noRoles: "nincs szerepkör",
+    /** of the e-mail of a user who is to be linked, to whoever decides */
+    accounts: {
+      none: "Ezt a címet egyetlen fiók sem használja. A javaslat most nem hagyható jóvá.",
+      acting: "Az e-mail-cím felhasználója már eljár az ügyfél nevében. A javaslat most nem hagyható jóvá.",
+    },
     access: {
       "staff-disable": "A fiók minden bejelentkezése és hivatkozása azonnal véget ér.",
       "staff-enable": "A fiókkal újra be lehet majd jelentkezni, ugyanazokkal a szerepkörökkel.",

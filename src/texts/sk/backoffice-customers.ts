@@ -134,12 +134,12 @@ export const backofficeCustomers: Shape<typeof cs> = {
       linkLead:
         "Najprv overte, kto o prístup žiada. Rozhodne iný pracovník a všetkým, ktorí za zákazníka konajú, napíšeme.",
       email: "E-mail používateľa portálu",
+      emailHint: "Či adresu používa niektorý účet, uvidí až ten, kto rozhoduje.",
       reason: "Dôvod",
       reasonHint: "Uvidí ho ten, kto rozhoduje, a zapíše sa do auditného záznamu.",
       propose: "Navrhnúť",
       sending: "Odosielam",
       proposed: "Návrh čaká na rozhodnutie iného pracovníka.",
-      noUser: "Taký používateľ s overeným e-mailom nie je, alebo už za zákazníka koná.",
       pending: {
         "identity-link": "Navrhnuté prepojenie: {email}. Navrhuje {who}.",
         "identity-end": "Navrhnuté ukončenie: {email}. Navrhuje {who}.",

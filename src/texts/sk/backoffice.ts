@@ -131,6 +131,11 @@ export const backoffice: Shape<typeof cs> = {
     instead: "namiesto {from} podpíše {to}",
     importOf: "V mene klienta {client}: {counts}",
     noRoles: "žiadna rola",
+    /** of the e-mail of a user who is to be linked, to whoever decides */
+    accounts: {
+      none: "Túto adresu nepoužíva žiadny účet. Návrh teraz nemožno schváliť.",
+      acting: "Používateľ s touto adresou už za zákazníka koná. Návrh teraz nemožno schváliť.",
+    },
     access: {
       "staff-disable": "Všetky prihlásenia a odkazy účtu sa hneď skončia.",
       "staff-enable": "Účet sa bude môcť znova prihlásiť s rovnakými rolami.",

@@ -40,7 +40,10 @@ const decideRoute = (approvals: ApprovalServices): ApiRoute =>
           "forbidden without the right that the action asks for, and for the member of staff whom it is about; own-proposal",
       },
       404: { description: "not-found" },
-      409: { description: "already-decided; stale-proposal; last-admins: two admins of all countries have to stay" },
+      409: {
+        description:
+          "already-decided; stale-proposal; last-admins: two admins of all countries have to stay; wrong-state: no account that could act for the customer uses the e-mail",
+      },
     },
     answer: async ({ body, params: { approvalId = "" }, staff }) => ({
       body: await approvals.decide({ ...body, approvalId }, staff),

@@ -28,10 +28,9 @@ export function identityProposalRoutes(
       body: identityLinkSchema,
       answers: {
         ...proposed,
+        202: { ...proposed[202], description: "It waits for a decision, also when no account uses the e-mail" },
         404: { description: "not-found" },
-        422: {
-          description: "invalid-input, also for an e-mail of no user, or of one who acts for the customer already",
-        },
+        429: { description: "too-many-requests: 20 an hour" },
       },
       answer: async ({ params: { customerId = "" }, body, staff: session }) => ({
         status: 202,

@@ -48,6 +48,18 @@ export async function actingUsersOf(db: Database | Transaction, customerId: stri
   return rows.map((row) => ({ ...row, signedAs: names.get(row.userId) ?? null }));
 }
 
+/** Which of some users act for which of some customers. */
+export async function identitiesAmong(
+  db: Database | Transaction,
+  { userIds, customerIds }: { readonly userIds: readonly string[]; readonly customerIds: readonly string[] },
+): Promise<{ readonly userId: string; readonly customerId: string }[]> {
+  if (userIds.length === 0) return [];
+  return await db
+    .select({ userId: identities.userId, customerId: identities.customerId })
+    .from(identities)
+    .where(and(inArray(identities.userId, [...userIds]), inArray(identities.customerId, [...customerIds])));
+}
+
 /** The name of each user's last signature for the customer. */
 async function signedNamesOf(db: Database | Transaction, customerId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db

@@ -1,14 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import {
-  auditEvents,
-  customers,
-  identities,
-  portalViews,
-  staff,
-  staffSessions,
-  users,
-} from "#server/database/tables.ts";
+import { customers, identities, portalViews, staff, staffSessions, users } from "#server/database/tables.ts";
 import { rolesOf } from "./roles-of.ts";
 
 /** A session of staff has one view: a former one gives way to it. */
@@ -63,17 +55,6 @@ export async function findPortalView(db: Database, staffDigest: string, now: Dat
 export async function deletePortalView(tx: Transaction, staffSessionId: string) {
   const [row] = await tx.delete(portalViews).where(eq(portalViews.staffSessionId, staffSessionId)).returning();
   return row;
-}
-
-/** When a member of staff began views since a moment, the oldest first, as the audit log tells it. */
-export async function portalViewsBegunSince(tx: Transaction, staffId: string, since: Date): Promise<Date[]> {
-  const { at, doneBy, event, sequence } = auditEvents;
-  const rows = await tx
-    .select({ at })
-    .from(auditEvents)
-    .where(and(eq(doneBy, staffId), eq(event, "portal-view-begun"), gt(at, since)))
-    .orderBy(sequence);
-  return rows.map((row) => row.at);
 }
 
 export async function deleteExpiredPortalViews(db: Database, now: Date): Promise<void> {

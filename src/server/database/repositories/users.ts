@@ -49,6 +49,14 @@ export async function findUserByEmail(db: Database | Transaction, email: string)
   return rows[0];
 }
 
+export async function usersByEmail(db: Database | Transaction, emails: readonly string[]): Promise<UserRow[]> {
+  if (emails.length === 0) return [];
+  return await db
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+}
+
 export async function findUser(db: Database | Transaction, id: string): Promise<UserRow | undefined> {
   const rows = await db.select().from(users).where(eq(users.id, id));
   return rows[0];

@@ -28,10 +28,21 @@ export interface ApprovalAct {
   statesOf?(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectState>>;
   /** What people may read of the payload; absent: all of it. */
   shown?(payload: unknown): unknown;
+  /** What only who may decide reads besides, of proposals that wait, by their ids; absent: nothing. */
+  shownToDecider?(
+    db: Database,
+    proposals: readonly WaitingProposal[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
   /** What becomes of the subject when the proposal is not carried out; absent: it stays as it is. */
   leave?(tx: Transaction, ended: EndedProposal): Promise<void>;
   /** the provider's core system decides on such things: nobody here does */
   readonly isDecidedElsewhere?: boolean;
+}
+
+export interface WaitingProposal {
+  readonly id: string;
+  readonly subject: string;
+  readonly payload: unknown;
 }
 
 export interface SubjectState {

@@ -17,8 +17,41 @@ export async function listProposals(
   session: StaffSession,
 ): Promise<readonly Approval[]> {
   const { database } = dependencies;
-  const rows = await listApprovals(database, { state, actions: actionsSeenBy(session) }, most);
-  return await shown(dependencies, await inOwnCountries(dependencies, rows, session));
+  const found = await listApprovals(database, { state, actions: actionsSeenBy(session) }, most);
+  const rows = await inOwnCountries(dependencies, found, session);
+  const proposals = await shown(dependencies, rows);
+  const open = new Set(proposals.flatMap((one) => (isToDecide(one, session) ? [one.approvalId] : [])));
+  const more = await shownToDecider(
+    dependencies,
+    rows.filter(({ id }) => open.has(id)),
+  );
+  return proposals.map((one) => {
+    const added = more.get(one.approvalId);
+    return added === undefined ? one : { ...one, payload: Object.assign({}, one.payload, added) };
+  });
+}
+
+/** Whether the person may decide on it, which nobody may on their own. */
+function isToDecide({ action, state, country, proposedBy }: Approval, { staff, held }: StaffSession): boolean {
+  const where = country === null ? [] : [country];
+  const mayDecide = mayInAll({ of: "staff", held }, approvalActions[action].decide, where);
+  return state === "pending" && proposedBy.staffId !== staff.id && mayDecide;
+}
+
+async function shownToDecider(
+  { database, sealer, acts }: Pick<ApprovalDependencies, "database" | "sealer" | "acts">,
+  rows: readonly ApprovalRow[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const more = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const [action, some] of Map.groupBy(rows, (row) => row.action)) {
+    const proposals = some.map(({ id, subject, sealedPayload }) => ({
+      id,
+      subject,
+      payload: JSON.parse(sealer.unseal(sealedPayload, approvalContext(id, "payload"))) as unknown,
+    }));
+    for (const [id, added] of (await acts[action].shownToDecider?.(database, proposals)) ?? []) more.set(id, added);
+  }
+  return more;
 }
 
 /** What proposals are called, of those among them that the person sees. */

@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import { portalViewMinutes, portalViewsAnHour } from "#domain/policies/portal-view.ts";
 import type { PortalViewInput } from "#server/contract/portal-views.ts";
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
-import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { type Database, transact } from "#server/database/connect.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
-import { portalViewsBegunSince, putPortalView } from "#server/database/repositories/portal-views.ts";
-import { lockStaff } from "#server/database/repositories/staff.ts";
+import { putPortalView } from "#server/database/repositories/portal-views.ts";
 import { findLiveStaffSession } from "#server/database/repositories/staff-sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { assertFewInHour } from "#server/use-cases/audit/assert-few-in-hour.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import { staffDigestOf } from "#server/use-cases/staff/read-session.ts";
-
-const hour = 3_600_000;
 
 interface Needed {
   readonly database: Database;
@@ -46,9 +44,7 @@ export async function beginView(
   const expiresAt = new Date(Math.min(at.getTime() + portalViewMinutes * 60_000, endsAt.getTime()));
   const id = randomUUID();
   await transact(database, async (tx) => {
-    // Whoever begins many at once takes turns with themselves.
-    if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
-    await assertFewEnough(tx, by, at);
+    await assertFewInHour(tx, { by, event: "portal-view-begun", most: portalViewsAnHour, now: at });
     await putPortalView(tx, { staffSessionId, id, idam: person.idam, expiresAt });
     const until = expiresAt.toISOString();
     const details = { by, customerId, view: id, idam: person.idam, user: person.userId, reason, until };
@@ -63,13 +59,4 @@ export async function beginView(
     });
   });
   return { expires: expiresAt.toISOString() };
-}
-
-/** @throws Refusal too-many-requests, with the seconds until another may begin */
-async function assertFewEnough(tx: Transaction, by: string, now: Date): Promise<void> {
-  const begun = await portalViewsBegunSince(tx, by, new Date(now.getTime() - hour));
-  const oldest = begun.at(-portalViewsAnHour);
-  if (oldest === undefined) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + hour - now.getTime()) / 1_000));
-  throw new Refusal("too-many-requests", { retryAfterSeconds });
 }

@@ -30,7 +30,7 @@ import { canTakeBack, decisionOf, isToLookAt, voidBecause } from "./decision-of.
 import { factsOf } from "./facts-of.ts";
 import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
-import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
+import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -71,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isToLookAt: decision === "open" && isToLookAt(approval),
       canTakeBack: canTakeBack(approval, staff),
       void: voidBecause(approval, now),
+      obstacle: obstacleOf(approval, words),
       agree: agreeingTo(approval, words),
     };
   };

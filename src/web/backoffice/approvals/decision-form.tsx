@@ -14,6 +14,8 @@ interface DecisionFormProps {
   readonly canTakeBack: boolean;
   /** null: it can be agreed with; otherwise it can only be ended */
   readonly void: VoidBecause;
+  /** why it cannot be agreed to now; absent or null: it can */
+  readonly obstacle?: string | null;
   /** what is done by agreeing */
   readonly agree: string;
   /** of any form of the page */
@@ -21,7 +23,16 @@ interface DecisionFormProps {
 }
 
 /** The buttons that decide on a proposal, or who else decides on it or ends it. */
-export function DecisionForm({ words, id, decision, canTakeBack, void: because, agree, failure }: DecisionFormProps) {
+export function DecisionForm({
+  words,
+  id,
+  decision,
+  canTakeBack,
+  void: because,
+  obstacle = null,
+  agree,
+  failure,
+}: DecisionFormProps) {
   const own = failureOfForm(failure, id);
   const isVoid = because !== null;
   const ender = enderOf(decision, canTakeBack);
@@ -29,6 +40,7 @@ export function DecisionForm({ words, id, decision, canTakeBack, void: because, 
   return (
     <>
       {because === null ? null : <p className={styles.void}>{words.void[because]}</p>}
+      {obstacle === null || isVoid ? null : <p className={styles.void}>{obstacle}</p>}
       {whoElse === null ? null : <p className={styles.soft}>{whoElse}</p>}
       {decision === "open" ? (
         <PostForm intent={id} className={styles.form}>
@@ -45,7 +57,7 @@ export function DecisionForm({ words, id, decision, canTakeBack, void: because, 
             />
           )}
           <div className={styles.ways}>
-            {isVoid ? null : (
+            {isVoid || obstacle !== null ? null : (
               <Button type="submit" name="decision" value="approve">
                 {agree}
               </Button>

@@ -35,6 +35,8 @@ export interface ShownProposal {
   /** whether the reader may take it back */
   readonly canTakeBack: boolean;
   readonly void: VoidBecause;
+  /** why it cannot be agreed to now; null: it can, or the reader does not decide */
+  readonly obstacle: string | null;
   /** what is done by agreeing */
   readonly agree: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Approval } from "#server/contract/approvals.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { proposedText, whatIsProposed } from "./what-is-proposed.ts";
+import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
 function proposal(action: Approval["action"], payload: unknown): Approval {
   const somebody = { staffId: "s", name: "s@example.com" };
@@ -154,4 +154,14 @@ test.each([
 ] as const)("%s is said in words", (action, payload, said) => {
   const found = whatIsProposed(proposal(action, payload), catalogue("en"), "en");
   expect(found.replaceAll("\u00a0", " ")).toBe(said);
+});
+
+test.each([
+  ["none", "No account uses this address. The proposal cannot be approved now."],
+  ["acting", "The user with this address acts for the customer already. The proposal cannot be approved now."],
+  ["free", null],
+  [undefined, null],
+] as const)("what stands in the way of a link to an account that is %s: %s", (account, said) => {
+  const payload = { email: "j•••@example.com", reason: "Has called", ...(account && { account }) };
+  expect(obstacleOf(proposal("identity-link", payload), catalogue("en"))?.replaceAll("\u00a0", " ") ?? null).toBe(said);
 });

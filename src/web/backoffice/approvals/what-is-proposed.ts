@@ -7,7 +7,7 @@ import { rejectionReasons } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
-import { proposedIdentity, shownContact } from "#forms/backoffice/customer-schemas.ts";
+import { shownContact, shownIdentity } from "#forms/backoffice/customer-schemas.ts";
 import { proposedNewOffer, proposedOffer, shownOfferLink } from "#forms/backoffice/offer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/contract/approvals.ts";
@@ -99,7 +99,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
     return format(approvals.importOf, { client, counts: countsInWords(summary, words.governing.imports.counts) });
   }
   if (action === "identity-link" || action === "identity-end") {
-    const { email, reason } = proposedIdentity.parse(payload);
+    const { email, reason } = shownIdentity.parse(payload);
     return `${email} · ${reason}`;
   }
   if (action === "consent-text") {
@@ -126,6 +126,13 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
   if (action === "publish-message") return howMessageGoes(messageSchema.parse(payload), words, locale);
   const { reason, note } = decisionSchema.parse(payload);
   return rejectionInWords(reason, note, approvals);
+}
+
+/** Why it cannot be agreed to now, to whoever decides; null: it can. */
+export function obstacleOf({ action, payload }: Approval, { backoffice }: Pick<Words, "backoffice">): string | null {
+  if (action !== "identity-link") return null;
+  const { account = "free" } = shownIdentity.parse(payload);
+  return account === "free" ? null : backoffice.approvals.accounts[account];
 }
 
 /** The text that customers or applicants are to read; null: none is proposed. */

@@ -2,7 +2,7 @@ import {
   contactChangeSchema,
   identityEndSchema,
   identityLinkSchema,
-  proposedIdentity,
+  shownIdentity,
 } from "#forms/backoffice/customer-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -17,7 +17,6 @@ import { momentOf } from "../talk/typed-moment.ts";
 export interface IdentityProposal {
   readonly id: string;
   readonly action: "identity-link" | "identity-end";
-  readonly userId: string;
   /** masked */
   readonly email: string;
   readonly who: string;
@@ -67,7 +66,6 @@ export async function proposalsAbout(
   const pending = await services.approvals.list({ state: "pending" }, session);
   return pending.flatMap(({ approvalId: id, action, subject, payload, proposedBy: { name: who } }) => {
     if ((action !== "identity-link" && action !== "identity-end") || subject.id !== customerId) return [];
-    const { userId, email } = proposedIdentity.parse(payload);
-    return [{ id, action, userId, email, who }];
+    return [{ id, action, email: shownIdentity.parse(payload).email, who }];
   });
 }

@@ -86,10 +86,11 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
                 id="link-email"
                 type="email"
                 label={identities.email}
+                hint={identities.emailHint}
                 maxLength={254}
                 autoComplete="off"
                 defaultValue={link?.typed["email"]}
-                error={link?.fields["email"] && identities.noUser}
+                error={link?.fields["email"]}
               />
               <ReasonField id="link-reason" words={identities} failure={link} />
             </PageForm>

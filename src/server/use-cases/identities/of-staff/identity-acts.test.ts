@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, identities, users } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
-import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
@@ -145,18 +145,80 @@ eachDatabase((_kind, connection) => {
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => "already-proposed"));
   });
 
-  test("what cannot be done is not proposed", async () => {
-    const { operator, customerId, first } = await linked();
-    const link = (email: string, id = customerId) =>
-      proposing().proposeLink({ customerId: id, email, reason }, operator);
-    const wrong = { code: "invalid-input", fields: { email: "invalid-value" } };
-    expect(await refusalOf(link("nobody@example.com"))).toMatchObject(wrong);
-    expect(await refusalOf(link(first.email))).toMatchObject(wrong);
-    const disabled = await user();
+  test("an e-mail that cannot be linked is proposed as any other, and only who may decide reads why", async () => {
+    const { operator, approver, customerId, first } = await linked();
+    const everything = await staff(...staffRoles);
+    const [disabled, unproved] = [await user(), await user()];
     await db().update(users).set({ disabledAt: world.dependencies.clock.now() }).where(eq(users.id, disabled.userId));
-    expect(await refusalOf(link(disabled.email))).toMatchObject(wrong);
+    await db().update(users).set({ emailProvenAt: null }).where(eq(users.id, unproved.userId));
+    const known = await user();
+    const accounts = new Map<string, string>([
+      ["nobody@example.com", "none"],
+      [disabled.email, "none"],
+      [unproved.email, "none"],
+      [first.email.toUpperCase(), "acting"],
+      [known.email, "free"],
+    ]);
+    const proposals = new Map<string, string>();
+    for (const email of accounts.keys()) {
+      const answer = await proposing().proposeLink({ customerId, email, reason }, everything);
+      expect(Object.keys(answer)).toEqual(["approvalId"]);
+      const again = proposing().proposeLink({ customerId, email, reason }, operator);
+      expect(await refusalOf(again)).toMatchObject({ code: "already-proposed" });
+      proposals.set(email, answer.approvalId);
+    }
+    const read = async (by: StaffSession) =>
+      new Map(
+        (await deciding().list({ state: "pending" }, by)).map(({ approvalId, payload }) => [approvalId, payload]),
+      );
+    const [ofDecider, ofProposer, ofOperator] = [await read(approver), await read(everything), await read(operator)];
+    for (const [email, account] of accounts) {
+      const approvalId = proposals.get(email) ?? "";
+      const masked = { email: expect.stringContaining("•••"), reason };
+      expect(ofDecider.get(approvalId)).toEqual({ ...masked, account });
+      for (const payloads of [ofProposer, ofOperator]) expect(payloads.get(approvalId)).toEqual(masked);
+      if (account === "free") continue;
+      expect(await refusalOf(decide(approvalId, approver))).toMatchObject({ code: "wrong-state" });
+      expect(await decide(approvalId, approver, "refuse")).toEqual({ state: "refused" });
+    }
+    expect(await decide(proposals.get(known.email) ?? "", approver)).toEqual({ state: "approved" });
+    expect((await actingFor(customerId)).map(({ userId }) => userId)).toEqual([first.userId, known.userId]);
+    const settled = await deciding().list({ state: "refused" }, approver);
+    expect(settled.flatMap(({ payload }) => Object.keys(payload as object))).not.toContain("account");
+    const lines = await db().select().from(auditEvents).where(eq(auditEvents.event, "identity-link-proposed"));
+    for (const { details } of lines) expect(Object.keys(JSON.parse(details) as object)).not.toContain("user");
+  });
+
+  test("whoever has registered with the e-mail by then can be linked", async () => {
+    const { operator, approver, customerId } = await linked();
+    const email = newEmail();
+    const { approvalId } = await proposing().proposeLink({ customerId, email, reason }, operator);
+    expect(await refusalOf(decide(approvalId, approver))).toMatchObject({ code: "wrong-state" });
+    await world.user({ email });
+    expect(await decide(approvalId, approver)).toEqual({ state: "approved" });
+    expect(await actingFor(customerId)).toHaveLength(2);
+  });
+
+  test("a member of staff proposes twenty an hour, also with the other limits switched off and many at once", async () => {
+    const operator = await staff("operator");
+    const { id: customerId } = await world.customer();
+    const link = (by: StaffSession) => proposing().proposeLink({ customerId, email: newEmail(), reason }, by);
+    await link(operator);
+    world.pass(60_000);
+    const settled = await Promise.allSettled(Array.from({ length: 22 }, () => link(operator)));
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(19);
+    expect(await refusalOf(link(operator))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 3_540 });
+    await link(await staff("operator"));
+    world.pass(3_540_000);
+    await link(operator);
+    expect(await refusalOf(link(operator))).toMatchObject({ code: "too-many-requests", retryAfterSeconds: 60 });
+  });
+
+  test("what names no customer, or nobody who acts for one, is not proposed", async () => {
+    const { operator, customerId, first } = await linked();
     const nobody = "00000000-0000-4000-8000-000000000000";
-    expect(await refusalOf(link(first.email, nobody))).toMatchObject({ code: "not-found" });
+    const link = proposing().proposeLink({ customerId: nobody, email: first.email, reason }, operator);
+    expect(await refusalOf(link)).toMatchObject({ code: "not-found" });
     const end = proposing().proposeEnd({ customerId, idam: "unknown", reason }, operator);
     expect(await refusalOf(end)).toMatchObject({ code: "not-found" });
   });
