@@ -50,6 +50,9 @@ export const approvalActions = {
 
 export type ApprovalAction = keyof typeof approvalActions;
 
+const isAction = (text: string): text is ApprovalAction => text in approvalActions;
+export const approvalActionNames = Object.keys(approvalActions).filter(isAction);
+
 /** What is about a member of staff, who does not decide on it. */
 export type StaffAction = Extract<ApprovalAction, `staff-${string}`>;
 

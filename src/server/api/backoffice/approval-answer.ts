@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
-import type { ApprovalAction } from "#domain/policies/approvals.ts";
-import { approvalActions, approvalStates } from "#domain/policies/approvals.ts";
+import { approvalActionNames, approvalStates } from "#domain/policies/approvals.ts";
 import { country } from "#forms/atoms.ts";
 import type { Approval } from "#server/contract/approvals.ts";
 
 const name = z.object({ staffId: z.string(), name: z.string() });
-const isAction = (text: string): text is ApprovalAction => text in approvalActions;
 
 /** What somebody proposed, as every answer has it. */
 export const approvalAnswer = z.object({
   approvalId: z.string(),
-  action: z.enum(Object.keys(approvalActions).filter(isAction)),
+  action: z.enum(approvalActionNames),
   state: z.enum(approvalStates),
   subject: z.object({ id: z.string(), name: z.string() }),
   customerName: z.nullable(z.string()),

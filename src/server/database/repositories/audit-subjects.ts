@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
 import type { AuditSubject } from "#server/contract/audit.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
@@ -62,13 +63,23 @@ export async function auditSubjects(db: Database, ids: readonly string[]): Promi
   return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
 }
 
-/** What has a reference, as `VO-2026-TZF4BM5Q`. */
-export async function casesByReference(db: Database, reference: string): Promise<readonly AuditSubject[]> {
-  const idsIn = (table: typeof requests | typeof offers | typeof applications) =>
+/** What has a reference in some countries, as `VO-2026-TZF4BM5Q`. */
+export async function casesByReference(
+  db: Database,
+  reference: string,
+  countries: readonly Country[],
+): Promise<readonly AuditSubject[]> {
+  if (countries.length === 0) return [];
+  const idsIn = (table: typeof offers | typeof applications) =>
     db
       .select({ id: sql<string>`${table.id}` })
       .from(table)
-      .where(eq(table.reference, reference));
-  const rows = await unionAll(idsIn(applications), idsIn(requests), idsIn(offers));
+      .where(and(eq(table.reference, reference), inArray(table.country, [...countries])));
+  const ofRequests = db
+    .select({ id: sql<string>`${requests.id}` })
+    .from(requests)
+    .innerJoin(customers, eq(customers.id, requests.customerId))
+    .where(and(eq(requests.reference, reference), inArray(customers.country, [...countries])));
+  const rows = await unionAll(idsIn(applications), ofRequests, idsIn(offers));
   return await auditSubjects(db, [...new Set(rows.map(({ id }) => id))]);
 }

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
-import { type Country, countries as everyCountry } from "#domain/countries/codes.ts";
 import type { RequestType } from "#domain/portal/request.ts";
 import type { QueueKind, QueueOrder, QueueState } from "#domain/queue/queue.ts";
 import type { Risk } from "#domain/review/review.ts";
@@ -21,6 +20,7 @@ import {
   reviews,
 } from "#server/database/tables.ts";
 import { customersMeant, type SearchedCustomer } from "./customer-search.ts";
+import { type CountriesOfQueue, isOfCountries } from "./queue-countries.ts";
 import { hasTerms } from "./terms.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
@@ -31,9 +31,8 @@ export interface QueueFilter {
   readonly kind?: QueueKind | undefined;
   /** absent: everything that is open; "any": what has ended, too */
   readonly state?: QueueState | "any" | undefined;
-  readonly countries: readonly Country[];
-  /** whether what is of no country is meant, too */
-  readonly hasCountryless: boolean;
+  /** "everywhere": also what is of no country, or of several */
+  readonly countries: CountriesOfQueue | "everywhere";
   /** whose, by the id of a member of staff; "none": nobody's; null: whoever's */
   readonly assignee: string | null;
   /** from when, unless it is null, until when it is due; null: whenever, and what is not */
@@ -235,24 +234,12 @@ function named(db: Database) {
     .leftJoin(applicationTerms, eq(applicationTerms.applicationId, queueItems.applicationId));
 }
 
-function meant({
-  kind,
-  state,
-  countries,
-  hasCountryless,
-  assignee,
-  due,
-  inStateSince,
-  risk,
-  search,
-}: QueueFilter): SQL | undefined {
-  const { assigneeId, country } = queueItems;
-  const inCountries = inArray(country, [...countries]);
-  const isAnywhere = hasCountryless && everyCountry.every((one) => countries.includes(one));
+function meant({ kind, state, countries, assignee, due, inStateSince, risk, search }: QueueFilter): SQL | undefined {
+  const { assigneeId } = queueItems;
   return and(
     state === "any" ? undefined : state === undefined ? sql`${queueItems.isOpen}` : eq(queueItems.state, state),
     kind === undefined ? undefined : eq(queueItems.kind, kind),
-    isAnywhere ? undefined : hasCountryless ? or(inCountries, isNull(country)) : inCountries,
+    isOfCountries(countries),
     assignee === null ? undefined : assignee === "none" ? isNull(assigneeId) : eq(assigneeId, assignee),
     due === null || due.from === null ? undefined : gt(queueItems.due, due.from),
     due === null ? undefined : lte(queueItems.due, due.until),

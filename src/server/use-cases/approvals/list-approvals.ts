@@ -1,5 +1,10 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { type ApprovalAction, type ApprovalState, approvalActions } from "#domain/policies/approvals.ts";
+import {
+  type ApprovalAction,
+  type ApprovalState,
+  approvalActionNames,
+  approvalActions,
+} from "#domain/policies/approvals.ts";
 import { may, mayInAll } from "#domain/policies/rights.ts";
 import type { Approval, ApprovalName, StaffName } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -156,6 +161,5 @@ function payloadShown(acts: ApprovalDependencies["acts"], action: ApprovalAction
 }
 
 function actionsSeenBy({ held }: StaffSession): ApprovalAction[] {
-  const names = Object.keys(approvalActions).filter((name): name is ApprovalAction => name in approvalActions);
-  return names.filter((name) => may({ of: "staff", held }, approvalActions[name].see));
+  return approvalActionNames.filter((name) => may({ of: "staff", held }, approvalActions[name].see));
 }

@@ -1,5 +1,5 @@
 import { maskEmail } from "#domain/masking/mask-value.ts";
-import { reachOf } from "#domain/policies/rights.ts";
+import { countriesWith, reachOf } from "#domain/policies/rights.ts";
 import type { AuditServices, AuditSubject } from "#server/contract/audit.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -16,9 +16,10 @@ export async function findMeant(
   { person, case: reference }: Parameters<AuditServices["meant"]>[0],
   session: StaffSession,
 ): ReturnType<AuditServices["meant"]> {
+  const countries = countriesWith({ of: "staff", held: session.held }, "see-audit");
   return {
     person: person === "" ? [] : await peopleMeant(database, person.toLowerCase(), session),
-    case: reference === "" ? [] : await casesByReference(database, reference.toUpperCase()),
+    case: reference === "" ? [] : await casesByReference(database, reference.toUpperCase(), countries),
   };
 }
 

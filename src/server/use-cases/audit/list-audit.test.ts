@@ -7,8 +7,9 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
-import { users } from "#server/database/tables.ts";
+import { offers, users } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
+import { offerRow } from "#tests/support/portal-rows.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { exportAudit } from "./export-audit.ts";
 import { listAudit } from "./list-audit.ts";
@@ -114,6 +115,20 @@ eachDatabase((_kind, connection) => {
     expect(await meant(email, auditor)).toEqual([["user", user.id]]);
     expect(await meant(email.slice(0, 20), auditor)).toEqual([]);
     expect(await meant(email, compliance)).toEqual([]);
+  });
+
+  test("a reference means a case only where the person reads the log", async () => {
+    const reference = `NA-${randomUUID().slice(0, 13).toUpperCase()}`;
+    const offer = offerRow({ customerId: await customer("cz"), country: "cz", reference });
+    const { id } = offer;
+    await database().insert(offers).values(offer);
+    const services = auditServices({ database: database(), clock });
+    const meant = async (...countries: Country[]) => {
+      const session = await newStaffSession(database(), { held: [{ role: "auditor", countries }], at: clock.now() });
+      return (await services.meant({ person: "", case: reference.toLowerCase() }, session)).case;
+    };
+    const found = [{ kind: "offer", id, name: reference }];
+    expect([await meant(), await meant("cz", "sk"), await meant("sk", "hu")]).toEqual([found, found, []]);
   });
 
   test("lines that were written before anybody searched them are found by the ids in their details", async () => {

@@ -1,4 +1,6 @@
-import { countriesWith } from "#domain/policies/rights.ts";
+import type { Country } from "#domain/countries/codes.ts";
+import { approvalActionNames, approvalActions } from "#domain/policies/approvals.ts";
+import { reachOf } from "#domain/policies/rights.ts";
 import { slaAt } from "#domain/queue/clock.ts";
 import { type QueueDue, queueKinds } from "#domain/queue/queue.ts";
 import { endOfDay } from "#domain/queue/working-time.ts";
@@ -81,9 +83,6 @@ export async function filterOf(
   }: Omit<QueueQuery, "state" | "sort" | "page" | "pageSize"> & Pick<QueueFilter, "state">,
   { staff, held }: StaffSession,
 ): Promise<QueueFilter> {
-  const countries = countriesWith({ of: "staff", held }, "see-cases").filter(
-    (one) => country === undefined || one === country,
-  );
   const reference = searchQuery.replaceAll(/\s/g, "").toUpperCase();
   const search =
     searchQuery === ""
@@ -92,14 +91,24 @@ export async function filterOf(
   return {
     kind,
     state,
-    countries,
-    hasCountryless: country === undefined,
+    countries: countriesOf(held, country),
     assignee: assignee === "me" ? staff.id : assignee,
     due: due === undefined ? null : dueWithin(due, clock.now()),
     inStateSince: age === undefined ? null : new Date(clock.now().getTime() - Number(age) * 86_400_000),
     risk,
     search,
   };
+}
+
+/** The countries in which the person sees cases, or the one of these that is asked for. */
+function countriesOf(held: StaffSession["held"], country: Country | undefined): QueueFilter["countries"] {
+  const reach = reachOf(held, "see-cases");
+  if (reach === "everywhere") return country === undefined ? reach : { in: [country], andActions: null };
+  if (country !== undefined) return { in: reach.filter((one) => one === country), andActions: null };
+  const andActions = approvalActionNames.filter(
+    (action) => reachOf(held, approvalActions[action].see) === "everywhere",
+  );
+  return { in: reach, andActions };
 }
 
 function dueWithin(due: QueueDue, now: Date): NonNullable<QueueFilter["due"]> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
+import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { mostViews } from "#domain/portal/lists.ts";
 import type { RequestStatus } from "#domain/portal/request.ts";
@@ -18,7 +19,16 @@ import { appendRequestEvent, markWithdrawn } from "#server/database/repositories
 import { setStaffDisabled } from "#server/database/repositories/staff.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { takeListedChanges } from "#server/database/repositories/terms.ts";
-import { caseReaders, contracts, queueItems, requestEvents, requests } from "#server/database/tables.ts";
+import {
+  bulkInvitations,
+  caseReaders,
+  consentTextDrafts,
+  contracts,
+  publications,
+  queueItems,
+  requestEvents,
+  requests,
+} from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { eachDatabase, untilSomebodyWaits } from "#tests/support/database.ts";
@@ -357,6 +367,45 @@ eachDatabase((kind, connection) => {
     expect(items).toMatchObject([{ id, state: "pending", country: null, customerName: null, reference: null }]);
     expect((await list({ kind: "approval", country: "cz" })).items).toEqual([]);
     expect(await db().$count(queueItems, eq(queueItems.kind, "approval"))).toBe(1);
+  });
+
+  test("proposals without a single country stand in the queues of those alone who may see them", async () => {
+    const proposedBy = operator.staff.id;
+    const propose = async (action: ApprovalAction, about?: string) => {
+      const id = randomUUID();
+      const subject = about ?? randomUUID();
+      const row = { id, action, subject, subjectRevision: 0, sealedPayload: "", proposedBy, proposedAt: now } as const;
+      const expiresAt = new Date(now.getTime() + 86_400_000);
+      await transact(db(), (tx) => insertApproval(tx, { ...row, expiresAt, state: "pending" }));
+      return id;
+    };
+    const sentIn = async (...countries: Country[]) => {
+      const [message, invitation] = [randomUUID(), randomUUID()];
+      const common = { state: "proposed", staffId: proposedBy, countries, createdAt: now } as const;
+      await db()
+        .insert(publications)
+        .values({ ...common, id: message, subject: "S", body: "B", files: [] });
+      await db()
+        .insert(bulkInvitations)
+        .values({ ...common, id: invitation, filter: {} });
+      return [await propose("publish-message", message), await propose("invite-customers", invitation)];
+    };
+    const [slovak, hungarian, both] = [await sentIn("sk"), await sentIn("hu"), await sentIn("sk", "hu")];
+    const draft = { id: randomUUID(), country: "sk", locale: "sk", revision: 1, changedAt: now } as const;
+    await db().insert(consentTextDrafts).values(draft);
+    const text = await propose("consent-text", draft.id);
+    const [roles, books] = [await propose("staff-roles"), await propose("apply-import")];
+    const all: readonly string[] = [...slovak, ...hungarian, ...both, text, roles, books];
+    const seenBy = async (...held: HeldRole[]) => {
+      const { items } = await list({ kind: "approval", pageSize: "100" }, await person(held));
+      return new Set(ids(items).filter((id) => all.includes(id)));
+    };
+    expect(await seenBy({ role: "operator", countries: [] })).toEqual(new Set(all));
+    expect(await seenBy({ role: "operator", countries: ["sk"] })).toEqual(new Set([...slovak, text]));
+    const inTwo = await seenBy({ role: "approver", countries: ["hu", "sk"] });
+    expect(inTwo).toEqual(new Set([...slovak, ...hungarian, ...both, text]));
+    const besides = await seenBy({ role: "operator", countries: ["cz"] }, { role: "admin", countries: [] });
+    expect(besides).toEqual(new Set([roles, text]));
   });
 });
 
