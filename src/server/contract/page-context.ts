@@ -46,7 +46,7 @@ export interface PageContext {
   readonly passwordLength: number;
   /** days after which an unfinished application is deleted */
   readonly applicationDays: number;
-  /** years that a finished one is kept, from the day it was sent */
+  /** years that a finished one is kept, from the day it was sent or from the end of the customer's last contract */
   readonly retentionYears: Readonly<Record<Country, number>>;
   /** scripts of others that this page may load when its visitor agrees; null: not set, or not here */
   readonly analytics: {

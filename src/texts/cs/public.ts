@@ -119,7 +119,7 @@ export const publicPages = {
       },
       keep: {
         title: "Jak dlouho",
-        text: "Nedokončenou žádost smažeme po {days}, nebo hned, když ji smažete sami. Dokončenou v této službě uchováváme, abychom splnili povinnosti podle zákona: v Česku {cz}, na Slovensku {sk}, v Maďarsku {hu} ode dne odeslání. Záznamy o smlouvě, kterou na jejím základě uzavřeme, uchováváme po zákonnou dobu od ukončení obchodního vztahu. IP adresy, ze kterých se přihlašujete a měníte údaje v účtu, uchováváme 90 dní, abychom odhalili zneužití.",
+        text: "Nedokončenou žádost smažeme po {days}, nebo hned, když ji smažete sami. Dokončenou v této službě uchováváme, abychom splnili povinnosti podle zákona: v Česku {cz}, na Slovensku {sk}, v Maďarsku {hu} ode dne odeslání. Pokud na jejím základě uzavřeme smlouvu, uchováváme žádost i záznamy o smlouvě po stejnou dobu od ukončení obchodního vztahu, tedy od skončení vaší poslední smlouvy s námi. IP adresy, ze kterých se přihlašujete a měníte údaje v účtu, uchováváme 90 dní, abychom odhalili zneužití.",
         days: { one: "{count} dni", few: "{count} dnech", other: "{count} dnech" },
         years: { one: "{count} rok", few: "{count} roky", other: "{count} let" },
       },

@@ -123,7 +123,7 @@ export const publicPages: Shape<typeof cs> = {
       },
       keep: {
         title: "For how long",
-        text: "We delete an unfinished application after {days}, or at once when you delete it yourself. To meet our duties under the law, we keep a finished one in this service for {cz} in the Czech Republic, {sk} in Slovakia and {hu} in Hungary, counted from the day you sent it. We keep the records of a contract concluded on its basis for the term the law requires, counted from the end of the business relationship. We keep the IP addresses from which you log in or change your account for 90 days, to detect misuse.",
+        text: "We delete an unfinished application after {days}, or at once when you delete it yourself. To meet our duties under the law, we keep a finished one in this service for {cz} in the Czech Republic, {sk} in Slovakia and {hu} in Hungary, counted from the day you sent it. If a contract is concluded on its basis, we keep the application and the records of the contract for the same time, counted from the end of the business relationship, that is, of your last contract with us. We keep the IP addresses from which you log in or change your account for 90 days, to detect misuse.",
         days: { one: "{count} day", other: "{count} days" },
         years: { one: "{count} year", other: "{count} years" },
       },

@@ -124,7 +124,7 @@ export const publicPages: Shape<typeof cs> = {
       },
       keep: {
         title: "Meddig",
-        text: "A befejezetlen kérelmet {days} elteltével töröljük, vagy azonnal, ha Ön törli. A befejezettet jogszabályi kötelezettségeink teljesítése érdekében ebben a szolgáltatásban a beküldés napjától őrizzük: Csehországban {cz}, Szlovákiában {sk}, Magyarországon {hu}. A kérelem alapján megkötött szerződés adatait az üzleti kapcsolat megszűnésétől számítva őrizzük a törvényben előírt ideig. Azokat az IP-címeket, amelyekről Ön bejelentkezik vagy módosítja a fiókja adatait, a visszaélések felderítése érdekében 90 napig őrizzük.",
+        text: "A befejezetlen kérelmet {days} elteltével töröljük, vagy azonnal, ha Ön törli. A befejezettet jogszabályi kötelezettségeink teljesítése érdekében ebben a szolgáltatásban a beküldés napjától őrizzük: Csehországban {cz}, Szlovákiában {sk}, Magyarországon {hu}. Ha a kérelem alapján szerződést kötünk, a kérelmet és a szerződés adatait ugyanennyi ideig őrizzük az üzleti kapcsolat megszűnésétől, vagyis az Ön utolsó nálunk fennálló szerződésének végétől számítva. Azokat az IP-címeket, amelyekről Ön bejelentkezik vagy módosítja a fiókja adatait, a visszaélések felderítése érdekében 90 napig őrizzük.",
         days: { one: "{count} nap", other: "{count} nap" },
         years: { one: "{count} évig", other: "{count} évig" },
       },

@@ -122,7 +122,7 @@ export const publicPages: Shape<typeof cs> = {
       },
       keep: {
         title: "Ako dlho",
-        text: "Nedokončenú žiadosť vymažeme po {days}, alebo hneď, keď ju vymažete sami. Dokončenú v tejto službe uchovávame, aby sme splnili povinnosti podľa zákona: v Česku {cz}, na Slovensku {sk}, v Maďarsku {hu} odo dňa odoslania. Záznamy o zmluve, ktorú na jej základe uzavrieme, uchovávame počas zákonnej doby od ukončenia obchodného vzťahu. IP adresy, z ktorých sa prihlasujete a meníte údaje v účte, uchovávame 90 dní, aby sme odhalili zneužitie.",
+        text: "Nedokončenú žiadosť vymažeme po {days}, alebo hneď, keď ju vymažete sami. Dokončenú v tejto službe uchovávame, aby sme splnili povinnosti podľa zákona: v Česku {cz}, na Slovensku {sk}, v Maďarsku {hu} odo dňa odoslania. Ak na jej základe uzavrieme zmluvu, uchovávame žiadosť aj záznamy o zmluve počas rovnakej doby od ukončenia obchodného vzťahu, teda od skončenia vašej poslednej zmluvy s nami. IP adresy, z ktorých sa prihlasujete a meníte údaje v účte, uchovávame 90 dní, aby sme odhalili zneužitie.",
         days: { one: "{count} dni", few: "{count} dňoch", other: "{count} dňoch" },
         years: { one: "{count} rok", few: "{count} roky", other: "{count} rokov" },
       },

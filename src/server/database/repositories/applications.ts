@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
@@ -118,35 +118,6 @@ export async function bury(tx: Transaction, id: string, status: "expired" | "del
     .update(applications)
     .set({ status, customerType: null, reference: null, offerReference: null, offerTerms: null, updatedAt: at })
     .where(eq(applications.id, id));
-}
-
-/** Ids of open applications that have expired, oldest first. */
-export async function findOverdueOpen(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.status, "open"), lte(applications.expiresAt, now)))
-    .orderBy(asc(applications.expiresAt))
-    .limit(limit);
-  return rows.map((row) => row.id);
-}
-
-/** Ids of finished applications of one country that were finished at `before` or earlier. */
-export async function findOverdueFinished(
-  db: Database,
-  country: ApplicationRow["country"],
-  before: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(eq(applications.status, "finished"), eq(applications.country, country), lte(applications.finishedAt, before)),
-    )
-    .orderBy(asc(applications.finishedAt))
-    .limit(limit);
-  return rows.map((row) => row.id);
 }
 
 export async function lockById(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {

@@ -13,6 +13,7 @@ import {
   documentDemands,
   documents,
   endedIdentities,
+  formerContracts,
   identities,
   integrationRecords,
   invitations,
@@ -27,6 +28,7 @@ import {
   publications,
   requestDrafts,
   requests,
+  reviews,
   sessions,
   signatures,
   signers,
@@ -78,6 +80,12 @@ const ofUsers: readonly Moved[] = [
  */
 const ofCustomers: readonly Moved[] = [
   { column: contracts.customerId },
+  {
+    column: formerContracts.customerId,
+    once: [formerContracts.contractNumber],
+    order: sql`${formerContracts.end} desc`,
+  },
+  { column: reviews.customerId },
   { column: contractParties.customerId },
   // "guarantee" comes after "cession", as it does when the contract is put.
   {
@@ -297,6 +305,15 @@ export async function moveRequestsWith(tx: Transaction, numbers: readonly string
   await tx.execute(sql`
     update ${requests} set customer_id = ${contracts.customerId} from ${contracts}
     where ${contracts.contractNumber} = ${requests.contractNumber} and ${requests.customerId} = ${from}
+      and ${inArray(contracts.contractNumber, [...numbers])}`);
+}
+
+/** Applications of which the contracts came go to whoever has these. @param from whose applications they are */
+export async function moveReviewsWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx.execute(sql`
+    update ${reviews} set customer_id = ${contracts.customerId} from ${contracts}
+    where ${contracts.contractNumber} = ${reviews.contractNumber} and ${reviews.customerId} = ${from}
       and ${inArray(contracts.contractNumber, [...numbers])}`);
 }
 

@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Product } from "#domain/onboarding/types.ts";
 import type { BodyType, ContractStatus, Instalment, PartyKind } from "#domain/portal/contract.ts";
@@ -43,6 +44,26 @@ export const contracts = pgTable(
     index("contracts_customer_end").on(table.customerId, table.end, table.contractNumber),
     index("contracts_customer_number").on(table.customerId, table.contractNumber),
     index("contracts_customer_status").on(table.customerId, table.status),
+  ],
+);
+
+/** Contracts that were in force and whose record was deleted: how long applications are kept depends on their end. */
+export const formerContracts = pgTable(
+  "former_contracts",
+  {
+    contractNumber: text("contract_number").notNull(),
+    /** its customer, whose own record may be deleted, too */
+    customerId: uuid("customer_id").notNull(),
+    /** of which it was made; null: of none */
+    applicationId: uuid("application_id"),
+    /** of one that had not ended the day of its deletion, unless it was to end later */
+    end: date("end", { mode: "string" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractNumber, table.customerId] }),
+    index("former_contracts_customer").on(table.customerId, table.end),
+    index("former_contracts_application").on(table.applicationId, table.end).where(isNotNull(table.applicationId)),
+    index("former_contracts_end").on(table.end),
   ],
 );
 

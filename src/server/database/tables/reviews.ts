@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { PaperPath } from "#domain/review/ask-paths.ts";
@@ -31,6 +32,8 @@ export const reviews = pgTable(
     contractNumber: text("contract_number")
       .unique()
       .references(() => contracts.contractNumber, { onDelete: "set null" }),
+    /** whose contract it was when it was made; stays when contract or customer are deleted, and moves when they are merged */
+    customerId: uuid("customer_id"),
     /** of the state */
     since: at("since").notNull(),
     /** of the last act or note */
@@ -39,6 +42,7 @@ export const reviews = pgTable(
   (table) => [
     index("reviews_state").on(table.state, table.touchedAt),
     index("reviews_assignee").on(table.assigneeId, table.state),
+    index("reviews_customer").on(table.customerId).where(isNotNull(table.customerId)),
   ],
 );
 

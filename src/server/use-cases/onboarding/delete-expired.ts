@@ -1,18 +1,18 @@
 import { countries } from "#domain/countries/codes.ts";
-import { yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
+import { calendarDateInPrague, yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteOldCodes } from "#server/database/repositories/access-codes.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
-import {
-  type ApplicationRow,
-  bury,
-  findOverdueFinished,
-  findOverdueOpen,
-  lockById,
-} from "#server/database/repositories/applications.ts";
+import { type ApplicationRow, bury, lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent, formerDocuments } from "#server/database/repositories/consents.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
+import { deleteFormerContracts } from "#server/database/repositories/former-contracts.ts";
+import {
+  findOverdueFinished,
+  findOverdueOpen,
+  lockOverdueFinished,
+} from "#server/database/repositories/overdue-applications.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
@@ -31,13 +31,15 @@ type Needed = Pick<OnboardingDependencies, "database" | "clock" | "files"> & {
 };
 
 /**
- * Deletes what may not be kept any longer, one application a transaction, and says so in the audit log. May run at any
- * time and in several processes at once: each application is deleted once.
+ * Deletes what may not be kept any longer, one application a transaction, and says so in the audit log. A finished one is kept
+ * for the legal term of its country from the day it was filed; where a contract came of it, from the end of the last contract
+ * of its customer. May run at any time and in several processes at once: each application is deleted once.
  *
  * @throws Failures for those that cannot be deleted; the others are
  */
 export async function deleteExpired(dependencies: Needed): Promise<DeletedExpired> {
   const { database, clock } = dependencies;
+  const { retentionYears } = dependencies.settings;
   const now = clock.now();
   const deleted = { unfinished: 0, finished: 0 };
   await doAll([
@@ -48,12 +50,22 @@ export async function deleteExpired(dependencies: Needed): Promise<DeletedExpire
       );
     },
     ...countries.map((country) => async () => {
-      const before = yearsBefore(now, dependencies.settings.retentionYears[country]);
+      const before = yearsBefore(now, retentionYears[country]);
+      let from: Date | null = null;
       deleted.finished += await deleteEach(
-        async (limit) => withId(await findOverdueFinished(database, country, before, limit)),
+        async (limit) => {
+          const found = await findOverdueFinished(database, { country, before, from }, limit);
+          from = found[0]?.finishedAt ?? from;
+          return found;
+        },
         ({ id }) => deleteFinished(dependencies, id, before, now),
       );
     }),
+    // They keep no application any more, in whichever country.
+    async () => {
+      const longest = Math.max(...countries.map((country) => retentionYears[country]));
+      await deleteFormerContracts(database, calendarDateInPrague(yearsBefore(now, longest)));
+    },
     // Kept for the day in which their number is counted.
     () => deleteOldCodes(database, new Date(now.getTime() - 86_400_000)),
   ]);
@@ -85,10 +97,8 @@ async function deleteFinished({ database, files }: Needed, id: string, before: D
   for (const key of await formerDocuments(database, id)) await files.delete(key);
   for (const { file } of await papersOfReview(database, id)) await files.delete(file.key);
   return await transact(database, async (tx) => {
-    const application = await lockById(tx, id);
-    if (application?.status !== "finished" || application.finishedAt === null || application.finishedAt > before) {
-      return false;
-    }
+    const application = await lockOverdueFinished(tx, id, before);
+    if (application === undefined) return false;
     await deleteContents(tx, application, "application-retention-ended", now);
     return true;
   });

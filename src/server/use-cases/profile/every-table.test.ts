@@ -108,6 +108,7 @@ const careOf = {
   faqGroups: [ofProvider, ofProvider, notPersonal],
   faqQuestions: [ofProvider, ofProvider, notPersonal],
   formerConsents: [goesWith("consents"), applicants, { left: "replaced by the one among the consents" }],
+  formerContracts: ["done", customers, { left: "when a contract ended whose record was deleted" }],
   formerLinks: [goesWith("applications"), applicants, secret],
   identities: [goesWith("users"), evidence, inSection("customers")],
   importedContents: [ofProvider, ofProvider, notPersonal],

@@ -33,16 +33,16 @@ export async function mayBecomeContract(
   return identifier !== undefined && usualIdentifier(identifier) === usualIdentifier(customer.identifier);
 }
 
-/** The core system has made a contract of an approved application. */
+/** The core system has made a contract of an approved application for a customer. */
 export async function prepareContract(
   { tx, sealer, now }: { readonly tx: Transaction; readonly sealer: Sealer; readonly now: Date },
   applicationId: string,
-  contractNumber: string,
+  made: { readonly contractNumber: string; readonly customerId: string },
 ): Promise<void> {
   const locked = await lockReview(tx, applicationId);
   if (!locked) throw new Error(`the review of ${applicationId} is gone`);
-  const move = { act: "prepare-contract", mover: "books", at: now, changes: { contractNumber } } as const;
-  await moveReview({ sealer }, tx, locked, { ...move, details: { contractNumber } });
+  const move = { act: "prepare-contract", mover: "books", at: now, changes: made } as const;
+  await moveReview({ sealer }, tx, locked, { ...move, details: { contractNumber: made.contractNumber } });
 }
 
 /** All have signed the contract that was made of an application; one that was made of none changes nothing. */

@@ -23,7 +23,7 @@ export interface Move {
   /** to whom the case is passed on, where the act does that */
   readonly colleague?: string;
   /** what the act changes besides */
-  readonly changes?: Partial<Pick<ReviewRow, "risk" | "round" | "contractNumber">>;
+  readonly changes?: Partial<Pick<ReviewRow, "risk" | "round" | "contractNumber" | "customerId">>;
   /** as it was typed */
   readonly reason?: string | undefined;
   /** for the audit log, without personal data */

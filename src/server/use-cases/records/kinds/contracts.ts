@@ -4,8 +4,10 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes, contractStatuses, longestContractNumber, partyKinds } from "#domain/portal/contract.ts";
 import { searchKey } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { count, filledText } from "#forms/atoms.ts";
+import { forgetFormerContracts, keepFormerContracts } from "#server/database/repositories/former-contracts.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import {
   countriesOf,
@@ -164,8 +166,10 @@ export const contracts: RecordKind<Contract> = {
     return { faultsOf, wantedOf: ({ data }) => rightCurrency(countries.get(ofCustomer(data))) };
   },
   async write(desk, items) {
-    const { tx } = desk;
+    const { tx, targetOf } = desk;
     await writeContracts(desk, items);
+    const fresh = items.flatMap(({ previous, targetId }) => (previous === null ? [targetId] : []));
+    await forgetFormerContracts(tx, fresh);
     const known = items.flatMap(({ previous, targetId }) => (previous === null ? [] : [targetId]));
     await deleteByIds(tx, tables.contractNumbers.contractNumber, known);
     await deleteByIds(tx, tables.contractParties.contractNumber, known);
@@ -191,11 +195,13 @@ export const contracts: RecordKind<Contract> = {
     );
     for (const item of items) {
       const application = firstNamed(item);
-      if (application !== null) await prepareContract(desk, application, item.targetId);
+      const made = { contractNumber: item.targetId, customerId: targetOf("customers", item.data.customer) };
+      if (application !== null) await prepareContract(desk, application, made);
     }
   },
   inUse: ({ tx }, ids) => referrersOf(tx, hangers, ids),
-  async remove({ tx }, ids) {
+  async remove({ tx, now }, ids) {
+    await keepFormerContracts(tx, ids, calendarDateInPrague(now));
     await deleteByIds(tx, tables.contractNumbers.contractNumber, ids);
     await deleteByIds(tx, tables.contracts.contractNumber, ids);
   },

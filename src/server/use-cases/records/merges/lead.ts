@@ -4,6 +4,7 @@ import {
   identitiesProvedFor,
   lockCustomers,
   moveRequestsWith,
+  moveReviewsWith,
 } from "#server/database/repositories/merged-customers.ts";
 import { leadTo, mergedIntoThem, type RecordRow, recordsFor } from "#server/database/repositories/records.ts";
 import { readContent } from "../content.ts";
@@ -40,6 +41,7 @@ export async function lead(slice: Slice, { externalId, from, to }: Lead): Promis
     if (kind.name === contracts.name) {
       const numbers = items.map(({ targetId }) => targetId);
       await moveRequestsWith(tx, numbers, from);
+      await moveReviewsWith(tx, numbers, from);
     }
   }
   const ids = externalIds.map((one) => customerIdOf(system, one));

@@ -1,0 +1,119 @@
+import { and, asc, eq, exists, gte, inArray, isNotNull, lte, notExists, or, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { applications, contracts, formerContracts, reviews } from "#server/database/tables.ts";
+import type { ApplicationRow } from "./applications.ts";
+
+/** Ids of open applications that have expired, oldest first. */
+export async function findOverdueOpen(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.status, "open"), lte(applications.expiresAt, now)))
+    .orderBy(asc(applications.expiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** An application whose term is over, and when it was filed. */
+export interface OverdueApplication {
+  readonly id: string;
+  readonly finishedAt: Date;
+}
+
+/**
+ * Finished applications of one country that were filed at `before` or earlier, the oldest first; where a contract came of one,
+ * the last contract of its customer ended before that day, too.
+ *
+ * @param from only those that were filed at this moment or later, so that a run does not look again at all that stay; null: all
+ */
+export async function findOverdueFinished(
+  db: Database,
+  { country, before, from }: { readonly country: Country; readonly before: Date; readonly from: Date | null },
+  limit: number,
+): Promise<OverdueApplication[]> {
+  const rows = await db
+    .select({ id: applications.id, finishedAt: applications.finishedAt })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.country, country),
+        isOverdue(db, before),
+        from === null ? undefined : gte(applications.finishedAt, from),
+      ),
+    )
+    .orderBy(asc(applications.finishedAt), asc(applications.id))
+    .limit(limit);
+  return rows.flatMap(({ id, finishedAt }) => (finishedAt === null ? [] : [{ id, finishedAt }]));
+}
+
+/** Locks one of them. @returns undefined: it is kept, or gone */
+export async function lockOverdueFinished(
+  tx: Transaction,
+  id: string,
+  before: Date,
+): Promise<ApplicationRow | undefined> {
+  // A second statement judges it: the one that waits for the lock would see the contracts as they were when it began.
+  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for("no key update");
+  const rows = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), isOverdue(tx, before)));
+  return rows[0];
+}
+
+const isOverdue = (db: Database | Transaction, before: Date) =>
+  and(
+    eq(applications.status, "finished"),
+    lte(applications.finishedAt, before),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(reviews)
+        .where(
+          and(
+            eq(reviews.applicationId, applications.id),
+            isNotNull(reviews.customerId),
+            isKeptByContract(db, calendarDateInPrague(before)),
+          ),
+        ),
+    ),
+  );
+
+/** Whether the contract of a review, or another one of its customer, runs still or ended on a day or later. */
+function isKeptByContract(db: Database | Transaction, day: string) {
+  const hasNotEnded = or(
+    eq(contracts.status, "active"),
+    and(inArray(contracts.status, ["ended", "terminated"]), gte(contracts.end, day)),
+  );
+  const one = { one: sql`1` };
+  const endedLater = gte(formerContracts.end, day);
+  return or(
+    // Ceded meanwhile, it is another customer's.
+    exists(
+      db
+        .select(one)
+        .from(contracts)
+        .where(and(eq(contracts.contractNumber, reviews.contractNumber), hasNotEnded)),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(contracts)
+        .where(and(eq(contracts.customerId, reviews.customerId), hasNotEnded)),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(formerContracts)
+        .where(and(eq(formerContracts.applicationId, reviews.applicationId), endedLater)),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(formerContracts)
+        .where(and(eq(formerContracts.customerId, reviews.customerId), endedLater)),
+    ),
+  );
+}
