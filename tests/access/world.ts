@@ -15,6 +15,7 @@ import { insertStaff } from "#server/database/repositories/staff.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { insertStaffSession } from "#server/database/repositories/staff-sessions.ts";
 import { contractNumbers, identities, sessions, users } from "#server/database/tables.ts";
+import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
@@ -26,6 +27,8 @@ import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts"
 export interface AccessWorld {
   readonly composition: Composition;
   readonly origin: string;
+  /** warnings of the log, a line each */
+  readonly warnings: readonly string[];
   /** a new customer of the provider, with the roles that the books give them; of the Czech Republic unless said otherwise */
   customer(roles: readonly Role[], country?: Country): Promise<string>;
   /** the books give the customer these roles from now on, and no other */
@@ -45,15 +48,20 @@ export interface AccessWorld {
   close(): Promise<void>;
 }
 
-/** @param settings beside those that every test needs */
+/**
+ * @param settings beside those that every test needs
+ * @param render what pages are made by; when absent each is the same
+ */
 export async function openAccessWorld(
   connection: Connection,
   settings: Readonly<Record<string, string>> = {},
+  render: RenderPage = async () => new Response("<p></p>"),
 ): Promise<AccessWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), "volant-access-"));
   const secret = "a-secret-of-the-tests-of-at-least-32-letters";
   const config = parseConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, LIMITS: "off", ...settings });
-  const log = makeLog("fatal");
+  const warnings: string[] = [];
+  const log = makeLog("warn", { write: (line) => void warnings.push(line) });
   // Other worlds may have filled the same database under keys of their own, which this one does not open.
   await markSealingKey(connection.db, makeSealer([secret]));
   // Without the demo's customers. The opener of the connection closes it.
@@ -70,12 +78,13 @@ export async function openAccessWorld(
     staticFolder: null,
     measure: null,
   };
-  const server = await onFreePort(serverApp({ ...parts, render: async () => new Response("<p></p>") }));
+  const server = await onFreePort(serverApp({ ...parts, render }));
   const { db } = connection;
   const createdAt = new Date();
   return {
     composition,
     origin: server.origin,
+    warnings,
     async customer(roles, country = "cz") {
       const id = randomUUID();
       const sealedIdentifier = makeSealer(composition.secrets).seal(id, identifierContext(id));
