@@ -6,11 +6,12 @@ import { freePort, type RunningServer, startServer } from "#tests/support/server
 import { catalogue } from "#texts/catalogue.ts";
 import { takenOver } from "./awake.ts";
 import { sendLogin } from "./log-in.ts";
+import { startByCalls } from "./start-by-calls.ts";
 
 // A server of its own, which knows scripts of others.
 test.describe.configure({ mode: "serial" });
 
-const { account, common, portal } = catalogue("en");
+const { account, common, portal, publicPages } = catalogue("en");
 let others: ScriptsOfOthers;
 let server: RunningServer;
 let folder: string;
@@ -121,6 +122,26 @@ test.describe("on public pages", () => {
     complaints = complaints.filter((line) => !/status of 404/.test(line));
   });
 
+  test("steps of the wizard, where none of them runs, are reported on the next page that has them", async () => {
+    await page.goto("/en/");
+    await page.getByRole("button", { name: account.frame.banner.accept }).click();
+    const application = await startByCalls(page.request, "cz");
+    await page.goto(application.url);
+    await expect(heading()).toBeVisible();
+    await expectClosed();
+    await follow(common.footer.privacy);
+    await expect(page).toHaveURL(/\/en\/privacy$/);
+    await expectOpen();
+    const read = await page.evaluate(() =>
+      (window.dataLayer ?? []).map((entry) => JSON.stringify(Object.values(Object(entry)))),
+    );
+    expect(read).toContainEqual(
+      '["event","step_view",{"event_category":"onboarding","event_label":"default 0","value":0}]',
+    );
+    expect(read).toContainEqual('["onboarding_step_view","cz"]');
+    expect(read.join()).not.toContain(application.url.split("/").at(-1));
+  });
+
   test("a member's home has none, though a stranger's has", async () => {
     await page.goto("/en/");
     await takenOver(page, "main");
@@ -132,6 +153,33 @@ test.describe("on public pages", () => {
     for (const path of ["/en/", "/en/contracts", "/en/privacy"]) {
       await page.goto(path);
       await expectClosed();
+    }
+  });
+});
+
+test.describe("where the provider accepts them on all pages of customers", () => {
+  test.beforeAll(() => start({ THIRD_PARTY_PAGES: "all" }));
+  test.afterAll(stop);
+
+  test("wizard and portal have both, the login the tag alone, and the rest none", async () => {
+    await page.goto("/en/privacy");
+    await expect(page.getByRole("main")).toContainText(publicPages.privacy.sections.cookies.everywhere);
+    await page.getByRole("button", { name: account.frame.banner.accept }).click();
+    const application = await startByCalls(page.request, "cz");
+    await page.goto(application.url);
+    await expectOpen();
+    await page.goto("/en/login?next=/en/settings");
+    await expect(html()).toHaveAttribute("data-tag", "ran");
+    await expect(html()).not.toHaveAttribute("data-survey");
+    await sendLogin(page, "company.cz@example.com", { locale: "en" });
+    await expect(page).toHaveURL("/en/settings");
+    await expectOpen();
+    await page.goto("/en/easy-sign");
+    await expectClosed();
+    for (const path of ["/en/password-recovery", "/backoffice/login", "/dev/outbox"]) {
+      const answer = await page.goto(path);
+      expect(answer?.headers()["content-security-policy"] ?? "").not.toContain(new URL(others.tagUrl).origin);
+      await expect(html()).not.toHaveAttribute("data-tag");
     }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { pages } from "#domain/shared/paths.ts";
 import { requestTypes } from "./request.ts";
-import { mayLoadThirdParties } from "./third-party-scripts.ts";
+import { reportedRoute, type ThirdPartyPages, thirdPartyPages, thirdPartyScriptsOn } from "./third-party-scripts.ts";
 
 const lists = ["/contracts", "/offers", "/invoices", "/documents", "/messages", "/requests", "/contacts", "/faq"];
 
@@ -42,6 +43,60 @@ const never = [
   "/404",
   "/a-page-of-tomorrow",
 ];
+
+/** Signed links, the signing room, a password's recovery, the back office and its login, and pages that stand in for others. */
+const neverOnAny: readonly string[] = [
+  "/easy-sign",
+  "/easy-sign/sign",
+  "/easy-sign/:contractNumber",
+  "/password-recovery",
+  "/email-confirmation",
+  "/unsubscribe/:token",
+  "/contact-undo",
+  "/offers/purl/:hash",
+  "/offers/admin/:countryId/:idam",
+  "/offers/admin/:countryId/offer/:offerId",
+  "/logout",
+  "/404",
+  "/500",
+  "/maintenance",
+  "/offline",
+  ...pages.filter((page) => page.startsWith("/backoffice")),
+];
+
+const mayLoadThirdParties = (route: string, isMember: boolean, where: ThirdPartyPages) =>
+  thirdPartyScriptsOn(route, isMember, where) === "all";
+
+describe("where a provider accepts them on all that customers see", () => {
+  /** `/consent/cz/x/1` of `/consent/:country/:hash/:step` */
+  const filledIn = (page: string) => page.replaceAll(":country", "cz").replaceAll(/:\w+/g, "x");
+
+  it.each(pages)("%s has them or is one of those that never have", (page) => {
+    const expected = neverOnAny.includes(page) ? "none" : ["/login", "/registration"].includes(page) ? "tag" : "all";
+    for (const isMember of [true, false]) expect(thirdPartyScriptsOn(filledIn(page), isMember, "all")).toBe(expected);
+  });
+
+  it.each([
+    "/dev/outbox",
+    "/a-page-of-tomorrow",
+    "/easy-sign/CZ-1",
+    "/consent/cz/x/1/more",
+    "/offers/x.data",
+    "/Login",
+    "/backoffice%2fqueue",
+  ])("%s has none", (route) => expect(thirdPartyScriptsOn(route, true, "all")).toBe("none"));
+
+  it("reports a page without what is somebody's own in its address", () => {
+    expect(reportedRoute("/consent/cz/AbC/1")).toBe("/consent/:country/:hash/:step");
+    expect(reportedRoute("/contracts/CZ-1")).toBe("/contracts/:contractNumber");
+    expect(reportedRoute("/messages/new")).toBe("/messages/new");
+    expect(reportedRoute("/onboarding/sk")).toBe("/onboarding/sk");
+    expect(reportedRoute("/offers/purl/secret")).toBe("");
+    for (const where of thirdPartyPages.filter((one) => one !== "all")) {
+      expect(thirdPartyScriptsOn("/consent/cz/x/1", true, where)).toBe("none");
+    }
+  });
+});
 
 describe("scripts of others", () => {
   it.each(["/", "/onboarding/cz", "/onboarding/sk", "/onboarding/hu", "/privacy", "/accessibility"])(

@@ -104,6 +104,11 @@ function greeting(config: GivenConfig, { connection }: Composition): string {
   if (!config.isDemo && config.companyInfo === madeUpCompany) {
     lines.push("COMPANY_INFO is not set: pages, mails and seals name a provider that does not exist.");
   }
+  if (config.thirdPartyPages === "all" && (config.tagUrl !== null || config.surveyUrl !== null)) {
+    lines.push(
+      "THIRD_PARTY_PAGES is all: with a visitor's consent, scripts of others can read what is typed and shown in the wizard and the portal.",
+    );
+  }
   if (config.maintenance !== null) lines.push("MAINTENANCE is set: every page says so");
   lines.push(...misspeltSettings(process.env));
   return `\n${lines.join("\n")}\n\n`;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { reportedRoute } from "#domain/portal/third-party-scripts.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
 import { useOnline } from "#web/ui/use-online.ts";
@@ -30,8 +31,10 @@ export default function Analytics({
     if (isOnline) location.reload();
   }, [isOnline, tagUrl, surveyUrl, mayTag, maySurvey]);
   useEffect(() => {
-    // The addresses of other pages may hold secrets.
-    if (tagUrl !== null && mayTag) trackEvent({ action: "page_view", category: "navigation", label: route });
+    // The address itself may hold a secret, or what is somebody's own.
+    if (tagUrl !== null && mayTag) {
+      trackEvent({ action: "page_view", category: "navigation", label: reportedRoute(route) });
+    }
   }, [tagUrl, mayTag, route]);
   return null;
 }

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
-import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
+import { type ThirdPartyScripts, thirdPartyScriptsOn } from "#domain/portal/third-party-scripts.ts";
 import { isReachable } from "#web/http/is-reachable.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { unloaded } from "#web/http/unloaded.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { RootData } from "#web/texts/root-data.ts";
+import { reportEvents } from "./page-tag.ts";
 
 type Document = {
-  readonly isOpen: boolean;
+  readonly scripts: ThirdPartyScripts;
   readonly isMember: boolean;
   readonly pages: RootData["analytics"]["pages"];
 };
@@ -15,17 +16,22 @@ type Document = {
 /** Which scripts this document was loaded with; null before hydration. */
 let loaded: Document | null = null;
 
-/** Remembers whether scripts of others may run in this document. A login, a logout and a language load another one. */
-export function useKindOfDocument({ analytics: { tagUrl, surveyUrl, pages }, session }: RootData): void {
-  const isOpen = tagUrl !== null || surveyUrl !== null;
+/**
+ * Remembers which scripts of others may run in this document, and where what happens in it is reported. A login, a logout
+ * and a language load another one.
+ */
+export function useKindOfDocument({ analytics: { tagUrl, pages }, session }: RootData): void {
   const isMember = session !== null;
+  const hasTag = tagUrl !== null;
   useEffect(() => {
-    loaded = { isOpen, isMember, pages };
-  }, [isOpen, isMember, pages]);
+    const { route } = splitLocale(location.pathname);
+    loaded = { scripts: pages === null ? "none" : thirdPartyScriptsOn(route, isMember, pages), isMember, pages };
+    reportEvents(hasTag ? "here" : pages === null ? "nowhere" : "later");
+  }, [hasTag, isMember, pages]);
 }
 
 /**
- * Loads a page as a new document when this one may run scripts of others and the page may not, or the other way round:
+ * Loads a page as a new document when this one may run other scripts of others than the page:
  * a document keeps its headers, and a script cannot be removed from it.
  *
  * @throws Response that leads there, before any data of the page is requested; DOMException when nothing can be loaded
@@ -34,8 +40,8 @@ export async function loadOtherKindAnew({ request }: { readonly request: Request
   // React Router loads the answer to a form by a request of its own.
   if (request.method !== "GET" || loaded === null || loaded.pages === null) return;
   const { pathname, search } = new URL(request.url);
-  const isOpen = mayLoadThirdParties(splitLocale(pathname).route, loaded.isMember, loaded.pages);
-  if (isOpen === loaded.isOpen) return;
+  const scripts = thirdPartyScriptsOn(splitLocale(pathname).route, loaded.isMember, loaded.pages);
+  if (scripts === loaded.scripts) return;
   // Loading a document without a connection would leave the site.
   throw (await isReachable()) ? redirectDocumentTo(pathname + search) : unloaded(pathname);
 }

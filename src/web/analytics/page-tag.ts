@@ -1,12 +1,5 @@
+import { carried, carry, type Kept, type TagEvent } from "./carried-events.ts";
 import { readCookieConsent } from "./cookie-consent.ts";
-
-/** What happened on a page, for the page-tag service. */
-export interface TagEvent {
-  readonly action: string;
-  readonly category: string;
-  readonly label?: string;
-  readonly value?: number;
-}
 
 declare global {
   interface Window {
@@ -15,8 +8,60 @@ declare global {
   }
 }
 
+/**
+ * Where the service reads what happens in this document: here, later (in a document that may load it), or nowhere, since
+ * there is none; null before hydration.
+ */
+let readAt: "here" | "later" | "nowhere" | null = null;
+
+/** What happened in this document before it was known where the service reads it. */
+let early: Kept[] = [];
+
 /** Reports an event with its action, category, label and value, if the visitor has agreed to it. */
-export function trackEvent({ action, category, label, value }: TagEvent): void {
+export function trackEvent(event: TagEvent): void {
+  report({ event });
+}
+
+/** Puts an event with the customer's country into the data layer, if the visitor has agreed to it. */
+export function pushToDataLayer({
+  event,
+  customerCountry,
+}: {
+  readonly event: string;
+  readonly customerCountry: string;
+}): void {
+  report({ data: { event, customerCountry } });
+}
+
+/** Says where the service reads what happens in this document. Where it is here, what waited for it comes first. */
+export function reportEvents(at: "here" | "later" | "nowhere"): void {
+  readAt = at;
+  const waiting = hasAgreed() ? carried() : [];
+  if (at === "here") {
+    const own = window.dataLayer ?? [];
+    window.dataLayer = [];
+    for (const kept of waiting) push(kept);
+    window.dataLayer.push(...own);
+  }
+  if (at === "later" && hasAgreed()) carry([...waiting, ...early]);
+  else carry([]);
+  early = [];
+}
+
+function report(kept: Kept): void {
+  if (!hasAgreed()) return;
+  push(kept);
+  if (readAt === null) early.push(kept);
+  if (readAt === "later") carry([...carried(), kept]);
+}
+
+function push(kept: Kept): void {
+  window.dataLayer ??= [];
+  if ("data" in kept) {
+    window.dataLayer.push(kept.data);
+    return;
+  }
+  const { action, category, label, value } = kept.event;
   tag("event", action, {
     event_category: category,
     ...(label !== undefined && { event_label: label }),
@@ -24,19 +69,11 @@ export function trackEvent({ action, category, label, value }: TagEvent): void {
   });
 }
 
-/** Puts an event with the customer's country into the data layer, if the visitor has agreed to it. */
-export function pushToDataLayer(event: { readonly event: string; readonly customerCountry: string }): void {
-  push({ event: event.event, customerCountry: event.customerCountry });
-}
-
 /** The service recognises commands by their being an `arguments` object. */
 function tag(..._command: readonly unknown[]): void {
-  push(arguments);
+  window.dataLayer?.push(arguments);
 }
 
-/** The service reads the queue only in documents that may load it; anywhere else the queue goes with its document. */
-function push(entry: unknown): void {
-  if (!readCookieConsent(document.cookie)?.google_analytics) return;
-  window.dataLayer ??= [];
-  window.dataLayer.push(entry);
+function hasAgreed(): boolean {
+  return readCookieConsent(document.cookie)?.google_analytics === true;
 }

@@ -13,12 +13,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { companyInfo } = page;
   const { locale } = splitLocale(new URL(request.url).pathname);
   const texts = catalogue(locale).publicPages.privacy;
-  const { keep } = texts.sections;
+  const { keep, cookies } = texts.sections;
+  const { analytics } = page;
   const address = `${addressLine(locale, companyInfo)}, ${companyInfo.country}`;
   return {
     ...texts,
     controller: format(texts.controller, { name: companyInfo.name, address, email: companyInfo.email }),
-    sections: { ...texts.sections, keep: { title: keep.title, text: keepText(locale, keep, page) } },
+    sections: {
+      ...texts.sections,
+      keep: { title: keep.title, text: keepText(locale, keep, page) },
+      cookies: {
+        title: cookies.title,
+        text: analytics.pages === "all" ? `${cookies.text} ${cookies.everywhere}` : cookies.text,
+      },
+    },
   };
 }
 

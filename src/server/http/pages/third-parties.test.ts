@@ -33,6 +33,19 @@ describe("scripts of others", () => {
     expect(thirdPartiesOn("/cs/privacy", true, portal).tagUrl).toBeNull();
   });
 
+  it("may run on all that customers see where the provider accepts it, without the survey where one logs in", () => {
+    const everywhere = { ...urls, thirdPartyPages: "all" } as const;
+    for (const path of ["/cs/consent/cz/x/1", "/contracts/CZ-1", "/en/settings"]) {
+      expect(thirdPartiesOn(path, true, everywhere)).toEqual({ ...urls, pages: "all" });
+    }
+    for (const path of ["/cs/login", "/registration"]) {
+      expect(thirdPartiesOn(path, false, everywhere)).toEqual({ tagUrl: urls.tagUrl, surveyUrl: null, pages: "all" });
+    }
+    for (const path of ["/cs/password-recovery", "/easy-sign", "/backoffice", "/backoffice/login", "/dev/outbox"]) {
+      expect(thirdPartiesOn(path, true, everywhere)).toEqual({ tagUrl: null, surveyUrl: null, pages: "all" });
+    }
+  });
+
   it("run nowhere while a member of staff sees the portal as a customer does", () => {
     const identity = { idam: "1", name: "Jana", country: "cz", roles: [] } as const;
     const user = { id: "1", email: "j•••@example.com", locale: "cs" } as const;

@@ -1,4 +1,4 @@
-import { mayLoadThirdParties } from "#domain/portal/third-party-scripts.ts";
+import { thirdPartyScriptsOn } from "#domain/portal/third-party-scripts.ts";
 import { localePrefix } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -20,9 +20,12 @@ export function thirdPartiesOn(path: string, isMember: boolean, settings: Settin
   if (tagUrl === null && surveyUrl === null) return { tagUrl, surveyUrl, pages: null };
   const pages = settings.thirdPartyPages;
   const route = path.replace(prefix, "") || "/";
-  return mayLoadThirdParties(route, isMember, pages)
-    ? { tagUrl, surveyUrl, pages }
-    : { tagUrl: null, surveyUrl: null, pages };
+  const scripts = thirdPartyScriptsOn(route, isMember, pages);
+  return {
+    tagUrl: scripts === "none" ? null : tagUrl,
+    surveyUrl: scripts === "all" ? surveyUrl : null,
+    pages,
+  };
 }
 
 /** The same for a visitor: none of them runs while a member of staff sees the portal as a customer does. */
