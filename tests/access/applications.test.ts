@@ -206,7 +206,11 @@ oneDatabase((connection) => {
     const refused = await application.submit(1, { ...rest, companyData: { ...companyData, companyId: "27082440" } });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { status: "error", errors: [{ path: "companyData.companyId", code: "not-asked-for" }] },
+      {
+        status: "error",
+        errors: [{ path: "companyData.companyId", code: "not-asked-for" }],
+        error: { fields: { "companyData.companyId": expect.stringMatching(/ /) } },
+      },
     ]);
     const told = (await application.applicant.get(`/api/consent/applications/${application.id}`)).body;
     expect(told).toMatchObject({

@@ -20,7 +20,7 @@ export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, 
   const error = {
     code,
     message: texts.errors[code],
-    ...(fields && { fields: inWords(fields, texts.validation.problems) }),
+    ...(fields && { fields: inWords(fields, { ...texts.errors, ...texts.validation.problems }) }),
   };
   return {
     status: errorStatus[code],
@@ -29,6 +29,6 @@ export function errorAnswer({ code, fields, data, retryAfterSeconds }: Refusal, 
   };
 }
 
-function inWords(fields: Readonly<Record<string, string>>, problems: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, problems[code] ?? code]));
+function inWords(fields: Readonly<Record<string, string>>, sentences: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, sentences[code] ?? code]));
 }

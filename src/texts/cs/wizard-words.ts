@@ -43,6 +43,12 @@ export const wizardWords = {
       sk: "Bez předčíslí a kódu banky",
       hu: "16 nebo 24 číslic po osmi, oddělených spojovníkem",
     }),
+    /** of a partner of another kind */
+    numberHintOther: byCountry({
+      cz: "Bez předčíslí a kódu banky",
+      sk: "Bez předčíslí a kódu banky",
+      hu: "24 číslic po osmi, oddělených spojovníkem",
+    }),
     bank_code: "Kód banky",
     bankCodeHint: "4 číslice za lomítkem",
     currency: "Měna",

@@ -42,6 +42,11 @@ export const wizardWords: Shape<typeof anchor> = {
       sk: "Without the prefix and the bank code",
       hu: "16 or 24 digits in groups of eight, joined by hyphens",
     },
+    numberHintOther: {
+      cz: "Without the prefix and the bank code",
+      sk: "Without the prefix and the bank code",
+      hu: "24 digits in groups of eight, joined by hyphens",
+    },
     bank_code: "Bank code",
     bankCodeHint: "4 digits after the slash",
     currency: "Currency",

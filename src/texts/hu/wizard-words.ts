@@ -39,6 +39,11 @@ export const wizardWords: Shape<typeof anchor> = {
       sk: "Előtag és bankkód nélkül",
       hu: "16 vagy 24 számjegy nyolcas csoportokban, kötőjellel elválasztva",
     },
+    numberHintOther: {
+      cz: "Előtag és bankkód nélkül",
+      sk: "Előtag és bankkód nélkül",
+      hu: "24 számjegy nyolcas csoportokban, kötőjellel elválasztva",
+    },
     bank_code: "Bankkód",
     bankCodeHint: "4 számjegy a perjel után",
     currency: "Pénznem",

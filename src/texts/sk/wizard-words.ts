@@ -42,6 +42,11 @@ export const wizardWords: Shape<typeof anchor> = {
       sk: "Bez predčíslia a kódu banky",
       hu: "16 alebo 24 číslic po osem, oddelených spojovníkom",
     },
+    numberHintOther: {
+      cz: "Bez predčíslia a kódu banky",
+      sk: "Bez predčíslia a kódu banky",
+      hu: "24 číslic po osem, oddelených spojovníkom",
+    },
     bank_code: "Kód banky",
     bankCodeHint: "4 číslice za lomkou",
     currency: "Mena",

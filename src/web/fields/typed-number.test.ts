@@ -20,9 +20,18 @@ describe("readTypedNumber", () => {
     expect(readTypedNumber(typed, "cs")).toBe(value);
   });
 
-  it.each(["12 měsíců", "1,2,3", "1.25.000", "abc", "12,345,6", "1,250"])("leaves %j as it was typed", (typed) => {
+  it.each(["12 měsíců", "1,2,3", "1.25.000", "abc", "12,345,6"])("leaves %j as it was typed", (typed) => {
     expect(readTypedNumber(typed, "cs")).toBe(typed);
   });
+});
+
+it("shows a number with three decimals in another language as the same number", () => {
+  const typed = readTypedNumber("29,790", "cs");
+  expect(typed).toBe("29.790");
+  expect(showNumber(typed, "cs")).toBe("29,790");
+  expect(showNumber(typed, "en")).toBe("29.790");
+  expect(readTypedNumber(showNumber(typed, "en"), "en")).toBe(typed);
+  expect(readTypedNumber("1,250", "sk")).toBe("1.250");
 });
 
 it("reads a lone mark of thousands as the language does", () => {

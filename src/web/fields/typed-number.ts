@@ -2,16 +2,20 @@ import { customsOf, type Locale } from "#domain/shared/locale.ts";
 
 /**
  * What somebody typed as a number, with a decimal point and no spaces: `1 250 000,50` → `1250000.50`. Thousands may be
- * marked as the language does it (`1.250`, in English `1,250`), or either way where it is plain (`1,250,000.50`). Text
- * that is no number comes back as it was typed (trimmed), so that the rules can say what is wrong.
+ * marked as the language does it (`1.250`, in English `1,250`), or either way where it is plain (`1,250,000.50`). One
+ * decimal mark of the language is always one, so that the number means the same in another language (`29,790` → `29.790`).
+ * Text that is no number comes back as it was typed (trimmed), so that the rules can say what is wrong.
  */
 export function readTypedNumber(text: string, locale: Locale): string {
   const trimmed = text.trim();
   const bare = trimmed.replaceAll(/[\s\u00a0\u202f']/g, "").replace("\u2212", "-");
   if (/^-?\d+(?:[.,]\d{0,2})?$/.test(bare)) return bare.replace(",", ".").replace(/\.$/, "");
+  const { decimalMark } = customsOf(locale);
+  const [before = "", after = "", ...others] = bare.split(decimalMark);
+  if (/^-?\d+$/.test(before) && /^\d+$/.test(after) && others.length === 0) return `${before}.${after}`;
   const [, whole = "", mark = "", fraction] =
     /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(bare) ?? [];
-  const usualMark = customsOf(locale).decimalMark === "." ? "," : ".";
+  const usualMark = decimalMark === "." ? "," : ".";
   const isPlain = mark === usualMark || whole.split(mark).length > 2 || fraction !== undefined;
   if (!mark || !isPlain) return trimmed;
   return fraction ? `${whole.replaceAll(mark, "")}.${fraction}` : whole.replaceAll(mark, "");

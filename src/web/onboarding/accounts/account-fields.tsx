@@ -80,7 +80,7 @@ function BankName({ path, entry }: { path: string; entry: AccountEntry }) {
 
 function AccountNumber({ path }: { path: string }) {
   const { application, words } = useWizard();
-  const { country } = application;
+  const { country, partnerType } = application;
   const { fields } = words;
   const hasBankCode = useIsAsked(`${path}.bank_code`);
   const number = (
@@ -88,7 +88,7 @@ function AccountNumber({ path }: { path: string }) {
       isOptional={false}
       name={`${path}.number`}
       label={fields.number}
-      hint={fields.numberHint[country]}
+      hint={(partnerType === "other" ? fields.numberHintOther : fields.numberHint)[country]}
       hasFigures
       inputMode="numeric"
     />

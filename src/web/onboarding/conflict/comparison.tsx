@@ -17,7 +17,7 @@ export function Comparison({ conflict, state }: { conflict: StoredElsewhere; sta
   const { step } = state.problems;
   const stored = typedValues(step, conflict.values, application);
   const { country, customerType } = application;
-  const [mine, theirs] = [state.form.getValues(), stored].map((typed) => wireValues(step, typed, customerType));
+  const [mine, theirs] = [state.form.getValues(), stored].map((typed) => wireValues(step, typed, application));
   const differences = compareValues(mine, theirs);
   if (differences.length === 0) return <p>{texts.conflict.same}</p>;
   const show = (path: string, value: unknown) => valueText(path, value, wizard) || texts.frame.empty;

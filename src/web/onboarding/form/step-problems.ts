@@ -109,13 +109,13 @@ export class StepProblems extends Store<Said> {
 
   #reopen(typed: Typed): void {
     if (this.#asked === null) return;
-    const open = this.#asked.openWith(wireValues(this.step, typed, this.#context.customerType));
+    const open = this.#asked.openWith(wireValues(this.step, typed, this.#context));
     if (open.join(" ") !== this.#open.join(" ")) this.#open = open;
   }
 
   /** The values as they are sent. */
   readonly wire = (typed: Typed): Typed => {
-    const values = wireValues(this.step, typed, this.#context.customerType);
+    const values = wireValues(this.step, typed, this.#context);
     return this.#asked ? this.#asked.take(values) : values;
   };
 

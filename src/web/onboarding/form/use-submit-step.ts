@@ -101,9 +101,8 @@ export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   }
 
   function isSame(stored: StoredElsewhere, typed: Typed): boolean {
-    const { customerType } = application;
-    const theirs = wireValues(step, typedValues(step, stored.values, application), customerType);
-    return compareValues(wireValues(step, typed, customerType), theirs).length === 0;
+    const theirs = wireValues(step, typedValues(step, stored.values, application), application);
+    return compareValues(wireValues(step, typed, application), theirs).length === 0;
   }
 
   return { submit, isSending, failure };

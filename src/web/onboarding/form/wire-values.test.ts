@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
+const company = { country: "cz", partnerType: "default", customerType: "company" } as const;
+const consumer = { ...company, customerType: "individual-consumer" } as const;
 const step1 = (...accounts: object[]) => ({
   companyData: { companyName: "Volant", accounts },
   uboData: { owners: [{ name: "Eva" }] },
@@ -11,23 +13,33 @@ test("of an account only the chosen way counts", () => {
     { entry: "iban", iban: "CZ65", number: "123", bank_code: "0800", currency: "CZK" },
     { entry: "number", iban: "CZ6", prefix: "", number: "123", bank_code: "0800", currency: "CZK" },
   );
-  expect(wireValues(1, typed, "company")).toEqual(
+  expect(wireValues(1, typed, company)).toMatchObject(
     step1({ iban: "CZ65", currency: "CZK" }, { prefix: "", number: "123", bank_code: "0800", currency: "CZK" }),
   );
 });
 
+test("beside the tick of a contract that is taken over nothing is sent that it hides", () => {
+  const financingData = { product: "operatingLease", period: "-1", installmentAmount: "", is_cession: true };
+  const typed = { ...step1(), financingData };
+  expect(wireValues(1, typed, company).financingData).toEqual({ is_cession: true });
+  const own = { ...financingData, is_cession: false };
+  expect(wireValues(1, { ...typed, financingData: own }, company).financingData).toEqual(own);
+  // What is not asked for is sent back as it is stored.
+  expect(wireValues(1, typed, { ...company, partnerType: "other" }).financingData).toEqual(financingData);
+});
+
 test("control and incomes are those of a person who acts for a company", () => {
   const typed = { customerData: { name: "Eva", control_type_1: true, control_percentage: "80", incomes_other: true } };
-  expect(wireValues(2, typed, "company")).toEqual(typed);
-  expect(wireValues(2, typed, "individual-consumer")).toEqual({ customerData: { name: "Eva" } });
+  expect(wireValues(2, typed, company)).toEqual(typed);
+  expect(wireValues(2, typed, consumer)).toEqual({ customerData: { name: "Eva" } });
 });
 
 test("another income is described while it is ticked", () => {
   const described = { incomes_other: true, incomes_other_input: "výhra" };
   const hidden = { ...described, incomes_other: false };
-  expect(wireValues(2, { customerData: described }, "company")).toEqual({ customerData: described });
-  expect(wireValues(2, { customerData: hidden }, "company")).toEqual({ customerData: { incomes_other: false } });
-  expect(wireValues(1, { uboData: { owners: [described, hidden] } }, "company")).toMatchObject({
+  expect(wireValues(2, { customerData: described }, company)).toEqual({ customerData: described });
+  expect(wireValues(2, { customerData: hidden }, company)).toEqual({ customerData: { incomes_other: false } });
+  expect(wireValues(1, { uboData: { owners: [described, hidden] } }, company)).toMatchObject({
     uboData: { owners: [described, { incomes_other: false }] },
   });
 });
@@ -35,11 +47,11 @@ test("another income is described while it is ticked", () => {
 test("a phone goes as code and national digits, which together are the E.164 number", () => {
   const typed = { phone: "06 30 123 4567", phone_code: "+36" };
   const wire = { phone: "301234567", phone_code: "+36" };
-  expect(wireValues(0, { email: "e@example.hu", ...typed }, "company")).toEqual({ email: "e@example.hu", ...wire });
-  expect(wireValues(2, { customerData: { name: "Eva", ...typed } }, "company")).toEqual({
+  expect(wireValues(0, { email: "e@example.hu", ...typed }, company)).toEqual({ email: "e@example.hu", ...wire });
+  expect(wireValues(2, { customerData: { name: "Eva", ...typed } }, company)).toEqual({
     customerData: { name: "Eva", ...wire },
   });
-  expect(wireValues(0, { phone: "00421 905 123 456", phone_code: "+420" }, "company")).toEqual({
+  expect(wireValues(0, { phone: "00421 905 123 456", phone_code: "+420" }, company)).toEqual({
     phone: "905123456",
     phone_code: "+421",
   });
@@ -47,9 +59,9 @@ test("a phone goes as code and national digits, which together are the E.164 num
 
 test("a phone that was left empty, and other steps, stay as they are", () => {
   const none = { customerData: { name: "Eva", phone: "", phone_code: "+420" } };
-  expect(wireValues(2, none, "company")).toEqual(none);
+  expect(wireValues(2, none, company)).toEqual(none);
   const consent = { docData: { consentTextIdentifier: "cz-1" } };
-  expect(wireValues("onedoc", consent, "company")).toBe(consent);
+  expect(wireValues("onedoc", consent, company)).toBe(consent);
 });
 
 test("a missing number is said at the IBAN, once, where the IBAN is asked for", () => {

@@ -1,16 +1,21 @@
 import { keptPhone } from "#domain/countries/phone.ts";
-import type { CustomerType, Step } from "#domain/onboarding/types.ts";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
+import type { CustomerType, RuleContext, Step } from "#domain/onboarding/types.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import { asText } from "#web/wizard-words/as-text.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { listOf, objectOf } from "../state/typed-step.ts";
 
+type Applied = Pick<RuleContext, "country" | "partnerType"> & { readonly customerType: CustomerType | null };
+
 /**
  * Turns a step's form into the values that the rules read: the phone in the form in which it is stored, and no field that
  * the screen does not show. Whoever typed half an IBAN and then chose the account number must not get an error about the
- * IBAN. Whoever applies for themselves must not declare the control or the incomes that they entered for a company.
+ * IBAN. Whoever applies for themselves must not declare the control or the incomes that they entered for a company, and
+ * whoever takes a contract over must not ask for the product that they chose before.
  */
-export function wireValues(step: Step, typed: Typed, customerType: CustomerType | null): Typed {
+export function wireValues(step: Step, typed: Typed, applied: Applied): Typed {
+  const { customerType } = applied;
   if (step === 0) return wirePhone(typed);
   if (step === 2) return { ...typed, customerData: wireCustomer(objectOf(typed.customerData), customerType) };
   if (step !== 1) return typed;
@@ -20,7 +25,13 @@ export function wireValues(step: Step, typed: Typed, customerType: CustomerType 
     ...typed,
     companyData: { ...company, accounts: listOf(company.accounts).map(wireAccount) },
     uboData: { ...ubo, owners: listOf(ubo.owners).map(wireIncomes) },
+    ...(asksForFinancing(applied) && { financingData: wireFinancing(objectOf(typed.financingData)) }),
   };
+}
+
+/** A contract that is taken over brings its own terms. */
+function wireFinancing(financing: Typed): Typed {
+  return financing.is_cession === true ? { is_cession: true } : financing;
 }
 
 /** Control and incomes are asked of the person who acts for a company. */

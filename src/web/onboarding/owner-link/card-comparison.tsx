@@ -14,7 +14,7 @@ export function CardComparison({ index, values }: { index: number; values: Benef
   const { application, texts, words, ownerTexts } = wizard;
   const { getValues } = useFormContext();
   const { country, customerType } = application;
-  const { uboData } = wireValues(1, getValues(), customerType);
+  const { uboData } = wireValues(1, getValues(), application);
   const differences = compareValues(listOf(objectOf(uboData).owners)[index], values);
   if (differences.length === 0) return <p>{ownerTexts.same}</p>;
   const show = (name: string, value: unknown) => valueText(name, value, wizard);

@@ -56,7 +56,7 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
     if (isSending) return;
     setFailure(null);
     const typed = state.form.getValues();
-    const answers = answersIn(wireValues(1, typed, "company"));
+    const answers = answersIn(wireValues(1, typed, context));
     const { values, problems } = checkCard(rulesFor(country).owner, answers, cardPath, context);
     if (problems.length > 0) return state.problems.fail(problems, typed);
     setSending(true);
