@@ -33,11 +33,11 @@ export function oneDatabase(tests: (connection: () => Connection) => void): void
   else tests(openForAll(async () => await openPostgres(await copyOfPostgres())));
 }
 
-/** Until a transaction of this PostgreSQL database waits for a lock that another has taken. */
-export async function untilSomebodyWaits({ db }: Connection): Promise<void> {
+/** Until transactions of this PostgreSQL database wait for locks that others have taken. @param count how many */
+export async function untilSomebodyWaits({ db }: Connection, count = 1): Promise<void> {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   const waiting = db.select({ pid: sql<number>`pid` }).from(sql`pg_stat_activity`).where(isWaiting);
-  while ((await waiting).length === 0) await setTimeout(20);
+  while ((await waiting).length < count) await setTimeout(20);
 }
 
 /**

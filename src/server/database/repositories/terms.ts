@@ -12,8 +12,10 @@ import {
   sql,
 } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import {
   applications,
   applicationTerms,
@@ -30,29 +32,54 @@ export interface SearchedDigests {
   readonly all: readonly (readonly string[])[];
 }
 
-/**
- * Takes the oldest changes, of cases before those of customers, who may come by the million. They are gone once the
- * transaction ends.
- *
- * @param ofOthers what becomes of changes of cases that somebody else has taken and not yet made visible. Those of
- *   customers are always left out.
- */
-export async function takeListedChanges(tx: Transaction, most: number, ofOthers: "left-out" | "awaited") {
-  const wait = ofOthers === "awaited" ? {} : { skipLocked: true as const };
-  const ofCases = await takeChanges(tx, ne(listedChanges.kind, "customer"), most, wait);
-  const rest = most - ofCases.length;
-  const ofCustomers = await takeChanges(tx, eq(listedChanges.kind, "customer"), rest, { skipLocked: true });
-  return [...ofCases, ...ofCustomers];
+/** Changes that are taken over together: those of customers may come by the million, and no case waits for them. */
+export type ListedPart = "cases" | "customers";
+
+const isOfPart = {
+  cases: ne(listedChanges.kind, "customer"),
+  customers: eq(listedChanges.kind, "customer"),
+} as const satisfies Readonly<Record<ListedPart, SQL>>;
+
+/** The first keys of the locks of the parts; the second one is 0. */
+const partLocks = { cases: 1_734_811_906, customers: 1_734_811_907 } as const satisfies Readonly<
+  Record<ListedPart, number>
+>;
+
+/** How many changes nobody has taken over and made visible yet. @returns `most` at most */
+export async function countListedChanges(db: Database, part: ListedPart, most: number): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(listedChanges).where(isOfPart[part]).limit(most);
+  return await db.$count(some.as("some"));
 }
 
-async function takeChanges(tx: Transaction, which: SQL, most: number, wait: { readonly skipLocked?: true }) {
+/**
+ * Takes the oldest changes of a part. They are gone once the transaction ends. Until then nobody else takes any of the part:
+ * of two who read the same object at once, the one that read it first could write it last, and what it wrote would stay.
+ *
+ * @param ofOthers what is done while somebody else has taken changes of the part
+ * @returns null: somebody else has, and they are left to them
+ */
+export async function takeListedChanges(
+  tx: Transaction,
+  part: ListedPart,
+  { most, ofOthers }: { readonly most: number; readonly ofOthers: "left-out" | "awaited" },
+) {
+  if (!(await lockPart(tx, part, ofOthers))) return null;
   const { number, kind, id } = listedChanges;
-  const oldest = tx.select({ number }).from(listedChanges).where(which).orderBy(asc(number)).limit(most);
-  return await tx
-    .delete(listedChanges)
-    .where(inArray(number, oldest.for("update", wait)))
-    .returning({ kind, id });
+  const oldest = tx.select({ number }).from(listedChanges).where(isOfPart[part]).orderBy(asc(number)).limit(most);
+  return await tx.delete(listedChanges).where(inArray(number, oldest)).returning({ kind, id });
 }
+
+async function lockPart(tx: Transaction, part: ListedPart, ofOthers: "left-out" | "awaited"): Promise<boolean> {
+  const key = partLocks[part];
+  if (ofOthers === "awaited") {
+    await tx.execute(sql`select pg_advisory_xact_lock(${key}, 0)`);
+    return true;
+  }
+  const [row] = lockRows.parse(rowsOf(await tx.execute(sql`select pg_try_advisory_xact_lock(${key}, 0) as locked`)));
+  return row?.locked === true;
+}
+
+const lockRows = z.array(z.object({ locked: z.boolean() }));
 
 export async function customersById(tx: Database | Transaction, ids: readonly string[]) {
   return ids.length === 0

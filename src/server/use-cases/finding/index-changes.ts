@@ -3,8 +3,10 @@ import { applicantName } from "#domain/review/applicant-name.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { findStepsOf } from "#server/database/repositories/application-steps.ts";
 import {
+  countListedChanges,
   customersById,
   filedById,
+  type ListedPart,
   noteOutdatedTerms,
   putApplicationTerms,
   putCustomerTerms,
@@ -22,25 +24,35 @@ import { termsOfApplication, termsOfCustomer } from "./terms-of.ts";
 
 /** One transaction's share. */
 const most = 200;
+/** So many transactions a reader makes of cases that have changed. */
+const mostTurns = 5;
 
 export const nameContext = (applicationId: string) => `application-name:${applicationId}`;
 
 /**
- * Takes over some of what has changed: terms, and rows of the queue. Runs all the time.
+ * Takes over some of what has changed: terms, and rows of the queue. Runs all the time, in every process; one of them does it.
  *
  * @returns whether there was anything to do
  */
 export async function indexChanges(dependencies: FindingDependencies): Promise<boolean> {
-  return await index(dependencies, "left-out");
+  const cases = await index(dependencies, "cases", "left-out");
+  const ofCustomers = await index(dependencies, "customers", "left-out");
+  return cases + ofCustomers > 0;
 }
 
 /**
- * The same before a list or a search, so that nobody misses a case that changed a moment ago: what others have taken over
- * and not yet made visible is awaited. A list that has waited as long as anybody may for a lock shows what there is.
+ * The same before a list or a search, so that nobody misses a case or a customer that changed a moment ago: what others have
+ * taken over and not yet made visible is awaited. Only where more customers have changed than a reader can take over, nobody waits
+ * for them. A list that has waited as long as anybody may for a lock shows what there is.
  */
 export async function indexForReader(dependencies: FindingDependencies): Promise<void> {
+  const { database } = dependencies;
   try {
-    await index(dependencies, "awaited");
+    for (let turn = 0; turn < mostTurns && (await countListedChanges(database, "cases", 1)) > 0; turn += 1) {
+      await index(dependencies, "cases", "awaited");
+    }
+    const ofCustomers = await countListedChanges(database, "customers", most + 1);
+    if (ofCustomers > 0) await index(dependencies, "customers", ofCustomers > most ? "left-out" : "awaited");
   } catch (error) {
     if (sqlState(error) !== lockNotAvailable) throw error;
   }
@@ -49,19 +61,21 @@ export async function indexForReader(dependencies: FindingDependencies): Promise
 /** The SQLSTATE of a lock that was waited for too long. */
 const lockNotAvailable = "55P03";
 
+/** @returns how many changes it took over */
 async function index(
   dependencies: FindingDependencies,
-  ofOthers: Parameters<typeof takeListedChanges>[2],
-): Promise<boolean> {
+  part: ListedPart,
+  ofOthers: "left-out" | "awaited",
+): Promise<number> {
   return await transact(dependencies.database, async (tx) => {
-    const changes = await takeListedChanges(tx, most, ofOthers);
+    const changes = (await takeListedChanges(tx, part, { most, ofOthers })) ?? [];
     const changed = (kind: ListedKind) => [
       ...new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : []))),
     ];
     await indexCustomers(dependencies, tx, changed("customer"));
     await indexApplications(dependencies, tx, changed("application"));
     for (const kind of queueKinds) await queueAnew(tx, kind, changed(kind));
-    return changes.length > 0;
+    return changes.length;
   });
 }
 

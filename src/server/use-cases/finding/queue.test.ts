@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
@@ -31,11 +31,12 @@ import {
 } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { eachDatabase, untilSomebodyWaits } from "#tests/support/database.ts";
+import { eachDatabase, openMany, untilSomebodyWaits } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { forgetReaders, leaveCasePage, readCasePage, readersOf } from "./case-readers.ts";
+import { indexChanges } from "./index-changes.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
 import { queueAnew } from "./queue-items.ts";
@@ -128,11 +129,11 @@ eachDatabase((kind, connection) => {
       await move(id, 2, "in-progress");
       const [isTaken, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const ofOther = transact(db(), async (tx) => {
-        const changes = await takeListedChanges(tx, 200, "left-out");
+        const changes = await takeListedChanges(tx, "cases", { most: 200, ofOthers: "awaited" });
         await queueAnew(
           tx,
           "request",
-          changes.map((change) => change.id),
+          (changes ?? []).map((change) => change.id),
         );
         isTaken.resolve();
         await mayEnd.promise;
@@ -145,6 +146,61 @@ eachDatabase((kind, connection) => {
       mayEnd.resolve();
       await ofOther;
       expect((await page).items).toMatchObject([{ state: "in-progress" }]);
+    });
+
+    test("a process that has read a request before it moved on does not write its former state last", async () => {
+      const { id, reference } = await request("Předběhnutá Žádost");
+      const listed = async () => (await list({ searchQuery: reference })).items;
+      expect(await listed()).toMatchObject([{ state: "received" }]);
+      // Holds what a process of the test writes up, until the lock is free.
+      await db().execute(sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin
+        if current_setting('test.gate', true) = 'closed' then perform pg_advisory_xact_lock(4242); end if;
+        return new; end $$`);
+      await db().execute(
+        sql`create trigger gate before insert on queue_items for each row execute function wait_at_gate()`,
+      );
+      const slow = await openMany(connection(), 1);
+      await slow.db.execute(sql`select set_config('test.gate', 'closed', false)`);
+      const [isClosed, mayOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const gate = transact(db(), async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(4242)`);
+        isClosed.resolve();
+        await mayOpen.promise;
+      });
+      await isClosed.promise;
+      await move(id, 2, "in-progress");
+      const ofSlow = indexChanges({ ...needed(), database: slow.db });
+      await untilSomebodyWaits(connection());
+      await move(id, 3, "waiting-for-customer");
+      await indexChanges(needed());
+      const page = listed();
+      await Promise.race([untilSomebodyWaits(connection(), 2), page]);
+      mayOpen.resolve();
+      expect(await ofSlow).toBe(true);
+      expect(await page).toMatchObject([{ state: "waiting-for-customer" }]);
+      expect(await listed()).toMatchObject([{ state: "waiting-for-customer" }]);
+      await gate;
+      await slow.close();
+      await db().execute(sql`drop trigger gate on queue_items`);
+      await db().execute(sql`drop function wait_at_gate()`);
+    });
+
+    test("a customer whose name another process has taken over and not made visible is found", async () => {
+      const name = `Nalezená ${randomUUID().slice(0, 8)}`;
+      await request(name);
+      const [isTaken, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const ofOther = transact(db(), async (tx) => {
+        await takeListedChanges(tx, "customers", { most: 200, ofOthers: "awaited" });
+        isTaken.resolve();
+        await mayEnd.promise;
+        throw new Error("the process died");
+      });
+      await isTaken.promise;
+      const found = list({ searchQuery: name });
+      await Promise.race([untilSomebodyWaits(connection()), found]);
+      mayEnd.resolve();
+      await expect(ofOther).rejects.toThrow("the process died");
+      expect((await found).items).toHaveLength(1);
     });
   }
 

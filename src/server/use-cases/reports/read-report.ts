@@ -7,7 +7,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { begunBySteps, decidedByCountry, filedByWeek, settledByKind } from "#server/database/repositories/figures.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { FindingDependencies } from "#server/use-cases/finding/dependencies.ts";
-import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
+import { indexForReader } from "#server/use-cases/finding/index-changes.ts";
 
 /** The usual period: the current week and those before it. */
 const usualWeeks = 12;
@@ -22,7 +22,7 @@ export async function readReport(
   { held }: StaffSession,
 ): Promise<Report> {
   const { database, clock } = dependencies;
-  await indexChanges(dependencies);
+  await indexForReader(dependencies);
   const to = until ?? calendarDateInPrague(clock.now());
   const from = asked ?? addDays(mondayOf(to), -7 * (usualWeeks - 1));
   const countries = countriesWith({ of: "staff", held }, "see-reports").filter(

@@ -24,7 +24,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { readEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import { noteLook } from "#server/use-cases/audit/note-look.ts";
-import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
+import { indexForReader } from "#server/use-cases/finding/index-changes.ts";
 import { timesOfReview } from "#server/use-cases/finding/queue-items.ts";
 import { registerWord } from "./ask-register.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
@@ -46,7 +46,7 @@ export async function readCase(
   if (!found?.application.reference || !found.application.customerType) throw new Refusal("not-found");
   const { review, application } = found;
   await noteLook(dependencies, session, { kind: "application", id, customerId: null });
-  await indexChanges(dependencies);
+  await indexForReader(dependencies);
   const [rounds, history, notes, asks, papers, consents, proposals, termsIn, riskLines, texts] = await Promise.all([
     roundsOfReview(database, id),
     historyOfReview(database, id),
