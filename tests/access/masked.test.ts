@@ -157,6 +157,39 @@ oneDatabase((connection) => {
     }
   });
 
+  test("a number cannot be tried out by searches, with limits off too", async () => {
+    const { browser: auditor } = await world.staff([{ role: "auditor", countries: [] }]);
+    const { browser: operator, staffId } = await world.staff([{ role: "operator", countries: [] }]);
+    const [number] = [customerOf.identifier];
+    const foundBy = async ({ get }: typeof auditor, words: string) => {
+      const lists = ["customers?searchQuery=", "queue?searchQuery=", "search?q="];
+      const replies = [];
+      for (const list of lists) replies.push(await get(`/api/backoffice/${list}${encodeURIComponent(words)}`));
+      return replies;
+    };
+    for (const words of [number, "850101/1297", customerOf.email, customerOf.phone, iban]) {
+      for (const { status, body } of await foundBy(auditor, words)) {
+        expect([words, status]).toEqual([words, 200]);
+        expect(body).toSatisfy((reply: object) => "groups" in reply || Reflect.get(reply, "total") === 0);
+        if (typeof body === "object" && body !== null && "groups" in body) expect(body.groups).toEqual([]);
+      }
+    }
+    for (let count = 0; count < 30; count += 1) {
+      const guess = `850101${2000 + count}`;
+      expect((await operator.get(`/api/backoffice/customers?searchQuery=${guess}`)).status).toBe(200);
+    }
+    for (const { status, headers } of await foundBy(operator, number)) {
+      expect([status, Number(headers.get("retry-after")) > 3_000]).toEqual([429, true]);
+    }
+    const named = await operator.get(`/api/backoffice/customers?searchQuery=${encodeURIComponent("Nováková")}`);
+    expect([named.status, named.text.includes(customerId)]).toEqual([200, true]);
+    const { browser: reader } = await world.staff([{ role: "auditor", countries: [] }]);
+    const log = await reader.get(`/api/backoffice/audit?person=${staffId}&pageSize=100`);
+    const { items } = log.body as { items: { event: string }[] };
+    expect(items.filter(({ event }) => event === "value-searched")).toHaveLength(30);
+    expect(log.text).not.toContain("850101");
+  });
+
   test("the queue shows the application and the request by their names", async () => {
     const { browser } = await world.staff([{ role: "operator", countries: [] }]);
     const names = async (query: string) => {
@@ -182,9 +215,9 @@ oneDatabase((connection) => {
     expect((await reveal({})).status).toBe(422);
     const { browser: other } = await world.staff([{ role: "operator", countries: ["hu"] }]);
     expect((await other.post("/api/backoffice/reveal", { subject, paths: ["iban"], reason: "refund" })).status).toBe(
-      403,
+      404,
     );
-    expect((await other.get(`/api/backoffice/customers/${customerId}`)).status).toBe(403);
+    expect((await other.get(`/api/backoffice/customers/${customerId}`)).status).toBe(404);
     const spent = await reveal({ subject, paths: ["iban", "method"], reason: "refund" });
     expect(spent.status).toBe(200);
     for (let count = 3; count < 30; count += 1) await reveal({ subject, paths: ["iban"], reason: "refund" });

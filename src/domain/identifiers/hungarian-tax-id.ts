@@ -14,6 +14,11 @@ export function isTaxIdOf(text: string, birthdate: string): boolean {
   return Number(text.slice(1, 6)) === daysBetween(epoch, birthdate);
 }
 
+/** Whether the text could be such a number of somebody born until a day, whatever its check digit. @param day `YYYY-MM-DD` */
+export function isTaxIdUntil(text: string, day: string): boolean {
+  return /^8\d{9}$/.test(text) && Number(text.slice(1, 6)) <= daysBetween(epoch, day);
+}
+
 /** Without the spaces that people put between groups. */
 export function printedTaxId(text: string): string {
   const digits = text.replaceAll(/\s/g, "");

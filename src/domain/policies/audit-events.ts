@@ -203,6 +203,8 @@ type StaffEventName =
   | "publication-cancelled"
   /** masked values were shown whole: the details have their paths and the reason, never the values */
   | "values-revealed"
+  /** a customer or a case was searched by a masked value: the details have which, never the value */
+  | "value-searched"
   /** the portal as a customer sees it; each address that was looked at is a line */
   | "portal-view-begun"
   | "portal-view-seen"

@@ -11,6 +11,7 @@ import { deleteOldStaffImports } from "./import-files/of-staff/delete-old.ts";
 import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
+import { forgetSearches } from "./masked-searches/judge-search.ts";
 import { deletePublications } from "./messages/of-staff/delete-publications.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteOldNotices } from "./notices/delete-old.ts";
@@ -64,6 +65,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => deleteOldNotices(needed),
     () => deleteOldEvents(needed),
     () => forgetReaders(needed),
+    () => forgetSearches(needed),
     () => deleteBulkInvitations(needed),
     () => expireApprovals(needed.database, needed.clock.now()),
     async () => void (deleted.archives = await deleteArchives(needed)),

@@ -232,6 +232,7 @@ export const backofficeAudit = {
     "publication-sent": "Naplánovaná zpráva odeslána",
     "publication-cancelled": "Naplánovaná zpráva zrušena",
     "values-revealed": "Zobrazeny zakryté údaje",
+    "value-searched": "Vyhledáno podle zakrytého údaje",
     "portal-view-begun": "Začal náhled portálu očima zákazníka",
     "portal-view-seen": "Zobrazena stránka portálu očima zákazníka",
     "portal-view-ended": "Skončil náhled portálu očima zákazníka",

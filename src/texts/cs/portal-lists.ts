@@ -25,6 +25,7 @@ export const portalLists = {
   noneLeft: "Tomuto filtru nic neodpovídá",
   noneLeftText: "Zrušte filtr a uvidíte celý seznam.",
   failed: "Seznam se nepodařilo načíst",
+  notSearched: "Teď takto hledat nelze",
   failedText: "Chyba je na naší straně. Zkuste to prosím za chvíli znovu.",
   again: "Zkusit znovu",
   period: {

@@ -14,6 +14,11 @@ export const search = {
     none: "Nic jsme nenašli",
     noneText: "Zkuste jiné slovo, jen část čísla, nebo SPZ bez mezer.",
     failed: "Hledání se nezdařilo. Zkuste to prosím za chvíli znovu.",
+    limited: {
+      one: "Hledání bylo příliš mnoho. Zkuste to prosím znovu za {count} minutu.",
+      few: "Hledání bylo příliš mnoho. Zkuste to prosím znovu za {count} minuty.",
+      other: "Hledání bylo příliš mnoho. Zkuste to prosím znovu za {count} minut.",
+    },
     all: "Zobrazit všechny ({count})",
     page: "Zobrazit na celé stránce",
     found: { one: "{count} výsledek", few: "{count} výsledky", other: "{count} výsledků" },

@@ -230,6 +230,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "publication-sent": "Planned message sent",
     "publication-cancelled": "Planned message cancelled",
     "values-revealed": "Masked values shown",
+    "value-searched": "Searched by a masked value",
     "portal-view-begun": "Began to see the portal as the customer",
     "portal-view-seen": "Page of the portal seen as the customer",
     "portal-view-ended": "Stopped seeing the portal as the customer",

@@ -111,6 +111,11 @@ export const backofficeQueue: Shape<typeof cs> = {
     label: "Search the back office",
     hint: "Name of a customer or an owner, identifier, account, contact, reference, or the name of a page",
     noneText: "Whole words, their beginnings of three letters or more, and whole numbers are found.",
+    limited: {
+      one: "In the last hour you searched thirty times by a birth or tax number, an account, a phone or an e-mail and found nothing. You can search by these again in {count} minute. Names can still be searched.",
+      other:
+        "In the last hour you searched thirty times by a birth or tax number, an account, a phone or an e-mail and found nothing. You can search by these again in {count} minutes. Names can still be searched.",
+    },
     kinds: {
       applications: "Applications",
       requests: "Requests",

@@ -25,6 +25,7 @@ export const portalLists = {
   noneLeft: "No results for this filter",
   noneLeftText: "Clear the filter to see the whole list.",
   failed: "The list could not be loaded",
+  notSearched: "You cannot search by this right now",
   failedText: "The fault is ours. Please try again in a moment.",
   again: "Try again",
   period: {

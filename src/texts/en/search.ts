@@ -13,6 +13,10 @@ export const search: Shape<typeof czech> = {
     none: "Nothing found",
     noneText: "Try another word, a part of the number, or the plate without spaces.",
     failed: "The search failed. Please try again in a moment.",
+    limited: {
+      one: "Too many searches. Please try again in {count} minute.",
+      other: "Too many searches. Please try again in {count} minutes.",
+    },
     all: "Show all ({count})",
     page: "Show on a whole page",
     found: { one: "{count} result", other: "{count} results" },

@@ -231,6 +231,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "publication-sent": "Ütemezett üzenet elküldve",
     "publication-cancelled": "Ütemezett üzenet visszavonva",
     "values-revealed": "Rejtett adatok megjelenítve",
+    "value-searched": "Keresés rejtett adat alapján",
     "portal-view-begun": "A portál megtekintése az ügyfél szemével megkezdődött",
     "portal-view-seen": "A portál oldala az ügyfél szemével megtekintve",
     "portal-view-ended": "A portál megtekintése az ügyfél szemével véget ért",

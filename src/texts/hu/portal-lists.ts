@@ -25,6 +25,7 @@ export const portalLists = {
   noneLeft: "A szűrőnek semmi sem felel meg",
   noneLeftText: "Törölje a szűrőt, és a teljes listát látja.",
   failed: "A listát nem sikerült betölteni",
+  notSearched: "Így most nem kereshet",
   failedText: "A hiba nálunk van. Kérjük, próbálja újra kicsit később.",
   again: "Újrapróbálás",
   period: {

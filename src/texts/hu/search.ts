@@ -13,6 +13,10 @@ export const search: Shape<typeof czech> = {
     none: "Nincs találat",
     noneText: "Próbáljon más szót, a szám egy részét vagy a rendszámot szóközök nélkül.",
     failed: "A keresés nem sikerült. Kérjük, próbálja meg újra kis idő múlva.",
+    limited: {
+      one: "Túl sok keresést indított. Kérjük, próbálja újra {count} perc múlva.",
+      other: "Túl sok keresést indított. Kérjük, próbálja újra {count} perc múlva.",
+    },
     all: "Összes megjelenítése ({count})",
     page: "Megjelenítés teljes oldalon",
     found: { one: "{count} találat", other: "{count} találat" },

@@ -231,6 +231,7 @@ export const backofficeAudit: Shape<typeof cs> = {
     "publication-sent": "Naplánovaná správa odoslaná",
     "publication-cancelled": "Naplánovaná správa zrušená",
     "values-revealed": "Zobrazené zakryté údaje",
+    "value-searched": "Vyhľadané podľa zakrytého údaja",
     "portal-view-begun": "Začal sa náhľad portálu očami zákazníka",
     "portal-view-seen": "Zobrazená stránka portálu očami zákazníka",
     "portal-view-ended": "Skončil sa náhľad portálu očami zákazníka",

@@ -13,6 +13,11 @@ export const search: Shape<typeof czech> = {
     none: "Nič sme nenašli",
     noneText: "Skúste iné slovo, len časť čísla, alebo EČV bez medzier.",
     failed: "Vyhľadávanie sa nepodarilo. Skúste to, prosím, o chvíľu znova.",
+    limited: {
+      one: "Hľadaní bolo príliš veľa. Skúste to, prosím, znova o {count} minútu.",
+      few: "Hľadaní bolo príliš veľa. Skúste to, prosím, znova o {count} minúty.",
+      other: "Hľadaní bolo príliš veľa. Skúste to, prosím, znova o {count} minút.",
+    },
     all: "Zobraziť všetky ({count})",
     page: "Zobraziť na celej stránke",
     found: { one: "{count} výsledok", few: "{count} výsledky", other: "{count} výsledkov" },

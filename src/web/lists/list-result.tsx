@@ -11,6 +11,8 @@ import { useSelection } from "./selection.ts";
 type ListResultProps<Item> = {
   words: Catalogue["portalLists"];
   list: LoadedList<Item>;
+  /** why there is none, where it is known better than that it failed */
+  why?: string | undefined;
   /** what the list is filtered by; empty when by nothing */
   filter: string;
   /** shown when there is nothing and nothing was searched for */
@@ -30,10 +32,10 @@ type ListResultProps<Item> = {
 
 /** The rows of a list in any state: failed, empty, without a match, or present, with their actions. */
 export function ListResult<Item>(props: ListResultProps<Item>) {
-  const { words, list, filter, empty, actions = [], totals, worth, ...table } = props;
+  const { words, list, why, filter, empty, actions = [], totals, worth, ...table } = props;
   const [picked, onPick] = useSelection(filter);
   const seen = useSeen(list?.items ?? [], table.idOf);
-  if (list === null) return <ListFailed words={words} />;
+  if (list === null) return <ListFailed words={words} why={why} />;
   if (list.total === 0) return filter === "" ? empty : <NoMatch words={words} />;
   return (
     <>

@@ -37,9 +37,16 @@ export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
   );
 }
 
+type ListFailedProps = {
+  words: Catalogue["portalLists"];
+  /** why, where it is known better: a search that was tried too often */
+  why?: string | undefined;
+};
+
 /** The rows could not be loaded; the rest of the page works. */
-export function ListFailed({ words }: { words: Catalogue["portalLists"] }) {
+export function ListFailed({ words, why }: ListFailedProps) {
   const { pathname, search } = useLocation();
+  if (why !== undefined) return <ListState icon="error" title={words.notSearched} text={why} isFailure />;
   return (
     <ListState icon="error" title={words.failed} text={words.failedText} isFailure>
       <Link to={pathname + search} replace className={styles.again}>

@@ -40,7 +40,7 @@ type ListToolbarProps = {
 };
 
 /** Pauses between keys shorter than this are typing, in milliseconds. */
-const typingPause = 350;
+const typingPause = 400;
 /** So many rows are seen at once: a list with fewer needs neither search nor filters. */
 export const fewRows = 10;
 /** Parameters of the filter by days. */

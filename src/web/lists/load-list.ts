@@ -3,6 +3,7 @@ import { periodOf, readPeriodName } from "#domain/portal/periods.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import { minutesOf } from "#web/http/minutes-of.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { listSearch, pageCount } from "./list-address.ts";
@@ -26,20 +27,21 @@ export function readAddress<Name extends ListName>(list: Name, url: URL): ListQu
 
 /** What a list reads beside its rows; null when it could not be read, and the list stands without it. */
 export async function loadBeside<Read>(
-  page: Pick<PageContext, "reportError">,
+  page: Pick<PageContext, "reportError" | "refusalOf">,
   read: Promise<Read>,
 ): Promise<Read | null> {
   try {
     return await read;
   } catch (error) {
-    page.reportError(error);
+    const refusal = page.refusalOf(error);
+    if (refusal === undefined || refusal.status >= 500) page.reportError(error);
     return null;
   }
 }
 
 /**
  * Reads the rows of a page's list. A page beyond the last leads to the last; a fault is written to the log and leaves the
- * rest of the page standing, with the status that it has.
+ * rest of the page standing, with the status that it has. So does a search that was tried too often.
  *
  * @throws what a service refuses on purpose (`not-found` and the like) as the answer of the page
  */
@@ -47,17 +49,20 @@ export async function loadList<Rows extends Page<unknown>>(
   page: Pick<PageContext, "reportError" | "refusalOf">,
   url: URL,
   read: Promise<Rows>,
-): Promise<{ list: Rows | null; status: number }> {
+): Promise<{ list: Rows | null; status: number; waitMinutes: number | null }> {
   try {
     const list = await read;
     const last = pageCount(list);
     if (list.page > last) throw redirectTo(url.pathname + listSearch(url.searchParams, { page: last }));
-    return { list, status: 200 };
+    return { list, status: 200, waitMinutes: null };
   } catch (error) {
     if (error instanceof Response) throw error;
     const refusal = page.refusalOf(error);
+    if (refusal?.status === 429) {
+      return { list: null, status: 429, waitMinutes: minutesOf(refusal.retryAfterSeconds) };
+    }
     if (refusal && refusal.status < 500) refusePage(page, error, url);
     page.reportError(error);
-    return { list: null, status: refusal?.status ?? 500 };
+    return { list: null, status: refusal?.status ?? 500, waitMinutes: null };
   }
 }

@@ -5,6 +5,7 @@ import { format, plural } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import styles from "./found-page.module.css";
 import { Marked } from "./marked.tsx";
 import type { SearchWords } from "./search-dialog.tsx";
@@ -13,14 +14,16 @@ type FoundPageProps<Kind extends string> = {
   words: SearchWords;
   q: string;
   groups: readonly FoundGroup<Kind>[];
+  /** minutes after which the search may be tried again; null: it was not refused for having been tried too often */
+  waitMinutes?: number | null;
   /** the address of the list that shows the rest of a kind; null: there is none */
   listOf: (kind: Kind) => string | null;
 };
 
 /** The field of a search and what it has found, without scripts too. */
-export function FoundPage<Kind extends string>({ words, q, groups, listOf }: FoundPageProps<Kind>) {
+export function FoundPage<Kind extends string>({ words, q, groups, waitMinutes = null, listOf }: FoundPageProps<Kind>) {
   const locale = useLocale();
-  const isSearched = searchKey(q).length >= shortestSearch;
+  const isSearched = searchKey(q).length >= shortestSearch && waitMinutes === null;
   const count = groups.reduce((sum, { total }) => sum + total, 0);
   return (
     <>
@@ -54,6 +57,13 @@ export function FoundPage<Kind extends string>({ words, q, groups, listOf }: Fou
         {isSearched ? (count === 0 ? words.none : format(plural(locale, words.found, count), { count })) : ""}
       </p>
       {isSearched && count === 0 ? <p className={styles.hint}>{words.noneText}</p> : null}
+      {waitMinutes === null ? null : (
+        <Notice
+          tone="error"
+          role="alert"
+          title={format(plural(locale, words.limited, waitMinutes), { count: waitMinutes })}
+        />
+      )}
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group

@@ -138,7 +138,9 @@ function Search({ words, places, typed, onClose }: SearchProps) {
       </p>
       {answered?.groups === null ? (
         <p role="alert" className={styles.failed}>
-          {words.failed}
+          {answered.waitMinutes === null
+            ? words.failed
+            : format(plural(locale, words.limited, answered.waitMinutes), { count: answered.waitMinutes })}
         </p>
       ) : null}
       {isNone ? (

@@ -2,14 +2,18 @@ import { useEffect, useState } from "react";
 import { searchKey } from "#domain/portal/lists.ts";
 import { type FoundGroup, shortestSearch } from "#domain/portal/search/kinds.ts";
 import { request } from "#web/http/client.ts";
+import { minutesOf } from "#web/http/minutes-of.ts";
 
 /** Pauses between keys shorter than this are typing, in milliseconds. */
-const typingPause = 150;
+const typingPause = 400;
 
-/** What was found, and for which search; null: the search failed. */
+/** What was found, and for which search. */
 interface Answered {
   readonly q: string;
+  /** null: the search failed */
   readonly groups: readonly FoundGroup<string>[] | null;
+  /** minutes after which the search may be tried again; null: it was not refused for having been tried too often */
+  readonly waitMinutes: number | null;
 }
 
 /**
@@ -28,8 +32,11 @@ export function useSearch(
     if (!isSearch) return;
     const stopped = new AbortController();
     const ask = async () => {
-      const { status, data } = await request("GET", call, { query: { q }, signal: stopped.signal });
-      if (!stopped.signal.aborted) setAnswered({ q, groups: status === 200 ? groupsIn(data) : null });
+      const { status, data, headers } = await request("GET", call, { query: { q }, signal: stopped.signal });
+      if (!stopped.signal.aborted) {
+        const waitMinutes = status === 429 ? minutesOf(Number(headers.get("Retry-After"))) : null;
+        setAnswered({ q, groups: status === 200 ? groupsIn(data) : null, waitMinutes });
+      }
     };
     const timer = setTimeout(() => void ask(), typingPause);
     return () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { accountTerms, nameTerms, searchedTerms, wholeTerms } from "./blind-terms.ts";
+import { accountTerms, maskedTerms, nameTerms, personTerms, searchedTerms, wholeTerms } from "./blind-terms.ts";
 
 /** Whether a search finds what is kept under these terms. */
-function finds(search: string, kept: readonly string[]): boolean {
-  const asked = searchedTerms(search);
+function finds(search: string, kept: readonly string[], reach: "free" | "masked" = "masked"): boolean {
+  const asked = searchedTerms(search, reach);
   if (asked === null) return false;
   const has = (term: string) => kept.includes(term);
   return asked.either.some(has) || (asked.all.length > 0 && asked.all.every((clause) => clause.some(has)));
@@ -64,7 +64,41 @@ test("an account is found by its IBAN and by its number, whichever of the two wa
 });
 
 test("a name and a number may be asked for together", () => {
-  const kept = [...nameTerms(["Jan Novák"]), ...wholeTerms("8501011297")];
-  expect(finds("novak 850101/1297", kept)).toBe(true);
-  expect(finds("novak 850101/1298", kept)).toBe(false);
+  const kept = [...nameTerms(["Jan Novák"]), ...wholeTerms("27082440")];
+  expect(finds("novak 27082440", kept, "free")).toBe(true);
+  expect(finds("novak 27082441", kept, "free")).toBe(false);
+});
+
+describe("what is masked", () => {
+  const kept = [
+    ...nameTerms(["Jan Novák"]),
+    ...personTerms("005708/1236"),
+    ...maskedTerms("jan@example.com"),
+    ...accountTerms({ prefix: "19", number: "2000145399", bank_code: "0800" }),
+  ];
+
+  test.each(["005708/1236", "jan@example.com", "19-2000145399/0800", "2000145399"])("is found by %j", (search) => {
+    expect([finds(search, kept), finds(search, kept, "free")]).toEqual([true, false]);
+  });
+
+  // The beginning zeros of a number are not compared, and no spelling may come around the form.
+  test.each([
+    "57081236",
+    "0057081236",
+    "00-57-08-1236",
+    "005708\u200b1236",
+    "novak 005708/1236",
+    "jan jan@example.com",
+  ])("is not found by a search that is judged as free: %j", (search) => {
+    expect(finds(search, kept, "free")).toBe(false);
+  });
+
+  test("is not found by one of several words either", () => {
+    expect(finds("novak 005708/1236", kept)).toBe(false);
+  });
+
+  test("is no identifier of a person that is no birth or tax number", () => {
+    expect(finds("AB 123456", personTerms("AB123456"), "free")).toBe(true);
+    expect(finds("27082440", personTerms("27082440"), "free")).toBe(true);
+  });
 });

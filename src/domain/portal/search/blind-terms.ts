@@ -6,6 +6,7 @@ import {
 } from "#domain/identifiers/czech-slovak-account.ts";
 import { electronicIban } from "#domain/identifiers/iban.ts";
 import { searchKey } from "../lists.ts";
+import { isPersonNumber } from "./searched-value.ts";
 
 /**
  * What sealed values are found by. Terms are kept as keyed digests, so each is compared as a whole: a word of a name, the
@@ -32,15 +33,24 @@ export function nameTerms(names: readonly string[]): Term[] {
 }
 
 /**
- * An identifier, a phone, an IBAN, an e-mail or a reference, however it is written: with spaces, slashes, hyphens or
- * zeros in front. None of a text that is too short.
+ * A reference, or a number of a company or a document, however it is written: with spaces, slashes, hyphens or zeros in
+ * front. None of a text that is too short.
  */
 export function wholeTerms(text: string): Term[] {
-  const bare = text.trim();
-  if (bare.includes("@")) return [`whole ${bare.normalize("NFC").toLowerCase()}`];
-  const key = searchKey(bare);
-  const number = /^\d+$/.test(key) ? withoutZeros(key) : key;
-  return number.length < shortestNumber ? [] : [`whole ${number}`];
+  return wholesOf(text).map(wholeTerm);
+}
+
+/**
+ * The same of what staff see masked: a phone, an account, an e-mail. Only a search by such a value finds it, which needs a
+ * right and is counted. Under the same terms as references it could be tried out by any other spelling.
+ */
+export function maskedTerms(text: string): Term[] {
+  return wholesOf(text).map(maskedTerm);
+}
+
+/** The identifier of a person, which is masked where it is a birth or tax number; others have a company's or a passport's. */
+export function personTerms(identifier: string): Term[] {
+  return isPersonNumber(identifier) ? maskedTerms(identifier) : wholeTerms(identifier);
 }
 
 /**
@@ -56,38 +66,49 @@ export function accountTerms({
   const inParts = [ofIban, typed].flatMap((one) => {
     if (one === null) return [];
     const { prefix = "", number = "" } = one;
-    const withoutBank = [number, ...(withoutZeros(prefix) === "" ? [] : [`${prefix}-${number}`])].flatMap(wholeTerms);
-    return one.bank_code === undefined ? withoutBank : [...withoutBank, accountTerm(one)];
+    const withoutBank = [number, ...(withoutZeros(prefix) === "" ? [] : [`${prefix}-${number}`])].flatMap(maskedTerms);
+    return one.bank_code === undefined ? withoutBank : [...withoutBank, maskedTerm(accountOf(one))];
   });
-  return [...new Set([...(iban === undefined ? [] : wholeTerms(iban)), ...inParts])];
+  return [...new Set([...(iban === undefined ? [] : maskedTerms(iban)), ...inParts])];
 }
 
 /**
  * What a search looks for: a row is found that has one term of each clause of `all`, or one of `either`.
  *
+ * @param reach "masked": what is masked is found by it too, as a whole and not by one of several words
  * @returns null: it has neither a letter nor a digit, and nothing is found
  */
 export function searchedTerms(
   search: string,
+  reach: "free" | "masked",
 ): { readonly either: readonly Term[]; readonly all: readonly (readonly Term[])[] } | null {
-  const either = asWhole(search);
+  const wholes = wholesOf(search);
+  const account = accountParts(search);
+  // A birth number with its slash may be an account, too.
+  const accounts = account?.bank_code === undefined ? [] : [accountOf(account)];
+  const either = [...wholes.map(wholeTerm), ...(reach === "masked" ? [...wholes, ...accounts].map(maskedTerm) : [])];
   const all = search.split(/\s+/).flatMap((part) => {
     const words = part.includes("@") ? [[]] : wordsOf(part).map((word) => [nameTerm(word)]);
-    return words.map((word) => [...word, ...asWhole(part)]);
+    return words.map((word) => [...word, ...wholeTerms(part)]);
   });
   return either.length === 0 && all.length === 0 ? null : { either, all };
 }
 
-/** A birth number with its slash may be an account, too. */
-function asWhole(text: string): Term[] {
-  const account = accountParts(text);
-  return [...wholeTerms(text), ...(account?.bank_code === undefined ? [] : [accountTerm(account)])];
+/** How a text is compared that is found from end to end; none of one that is too short. */
+function wholesOf(text: string): string[] {
+  const bare = text.trim();
+  if (bare.includes("@")) return [bare.normalize("NFC").toLowerCase()];
+  const key = searchKey(bare);
+  const number = /^\d+$/.test(key) ? withoutZeros(key) : key;
+  return number.length < shortestNumber ? [] : [number];
 }
 
 const nameTerm = (word: string): Term => `name ${word}`;
+const wholeTerm = (whole: string): Term => `whole ${whole}`;
+const maskedTerm = (whole: string): Term => `masked ${whole}`;
 
-function accountTerm({ prefix = "", number = "", bank_code = "" }: Partial<AccountParts>): Term {
-  return `whole ${[prefix, number].map(withoutZeros).join("-")}/${bank_code}`;
+function accountOf({ prefix = "", number = "", bank_code = "" }: Partial<AccountParts>): string {
+  return `${[prefix, number].map(withoutZeros).join("-")}/${bank_code}`;
 }
 
 /** Without accents and capitals; `Novák-Malá, s.r.o.` has five. */

@@ -30,6 +30,7 @@ const listRoute = (customers: CustomerServices): ApiRoute =>
           pageSize: z.int(),
         }),
       },
+      429: { description: "too-many-requests: 30 searches of an hour by masked values that found nothing" },
     },
     answer: async ({ query, staff }) => ({ body: await customers.list(query, staff) }),
   });

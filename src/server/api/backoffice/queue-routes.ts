@@ -41,6 +41,7 @@ const listRoute = (queue: QueueServices): ApiRoute =>
         description: "What has ended only where its state is asked for; the oldest first unless asked otherwise",
         schema: z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() }),
       },
+      429: { description: "too-many-requests: 30 searches of an hour by masked values that found nothing" },
     },
     async answer({ query, staff }) {
       const { items, ...page } = await queue.list(query, staff);
@@ -167,6 +168,7 @@ const searchRoute = (queue: QueueServices): ApiRoute =>
           ),
         }),
       },
+      429: { description: "too-many-requests: 30 searches of an hour by masked values that found nothing" },
     },
     answer: async ({ query: { q }, visitor: { locale }, staff }) => ({
       body: { groups: await queue.search({ q, locale }, staff) },

@@ -106,6 +106,23 @@ export const queueItems = pgTable(
   ],
 );
 
+/** Searches of staff by a value that they see masked, of the last hour. */
+export const staffSearches = pgTable(
+  "staff_searches",
+  {
+    id: uuid("id").primaryKey(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    at: at("at").notNull(),
+    /** of the words, keyed */
+    digest: text("digest").notNull(),
+    /** false as long as the search has not ended */
+    isFound: boolean("is_found").notNull(),
+  },
+  (table) => [index("staff_searches_person").on(table.staffId, table.at), index("staff_searches_at").on(table.at)],
+);
+
 /** Who of staff has the page of a case open: it says so every few seconds, and is closed once it has been silent. */
 export const caseReaders = pgTable(
   "case_readers",

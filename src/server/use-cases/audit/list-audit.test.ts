@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import { auditQuerySchema } from "#forms/backoffice/audit-schemas.ts";
+import { blindIndex } from "#server/adapters/blind-index.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -90,7 +91,11 @@ eachDatabase((_kind, connection) => {
     await write({ actor: "operator", event: "contents-imported", subject: null, details: {} });
     const { items } = await list({ person: auditor.staff.id }, auditor);
     const none = { subject: "no id", details: { customerId } };
-    const named = await auditServices({ database: database(), clock }).subjects([...items, none]);
+    const named = await auditServices({
+      database: database(),
+      clock,
+      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
+    }).subjects([...items, none]);
     expect(named).toHaveLength(2);
     const { id, email } = auditor.staff;
     expect(named).toEqual(
@@ -101,18 +106,25 @@ eachDatabase((_kind, connection) => {
     );
   });
 
-  test("a member of staff is meant by a part of the e-mail, a user by the whole one, and not by compliance", async () => {
+  test("a member of staff is meant by a part of the e-mail, a user by the whole one, by who may see masked values", async () => {
     const [auditor, compliance] = [await person("auditor"), await person("compliance")];
+    const held = [...everywhere("auditor"), ...everywhere("operator")];
+    const both = await newStaffSession(database(), { held, at: clock.now() });
     const email = `${randomUUID()}@example.com`;
     const user = { id: randomUUID(), email, locale: "cs", createdAt: clock.now() } as const;
     await database().insert(users).values(user);
-    const services = auditServices({ database: database(), clock });
+    const services = auditServices({
+      database: database(),
+      clock,
+      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
+    });
     const meant = async (typed: string, session: StaffSession) =>
       (await services.meant({ person: typed, case: "" }, session)).person.map(({ kind, id }) => [kind, id]);
     const { staff } = compliance;
     expect(await meant(staff.email.toUpperCase(), auditor)).toEqual([["staff", staff.id]]);
     expect(await meant(staff.email.slice(0, 24), auditor)).toContainEqual(["staff", staff.id]);
-    expect(await meant(email, auditor)).toEqual([["user", user.id]]);
+    expect(await meant(email, both)).toEqual([["user", user.id]]);
+    expect(await meant(email, auditor)).toEqual([]);
     expect(await meant(email.slice(0, 20), auditor)).toEqual([]);
     expect(await meant(email, compliance)).toEqual([]);
   });
@@ -122,7 +134,11 @@ eachDatabase((_kind, connection) => {
     const offer = offerRow({ customerId: await customer("cz"), country: "cz", reference });
     const { id } = offer;
     await database().insert(offers).values(offer);
-    const services = auditServices({ database: database(), clock });
+    const services = auditServices({
+      database: database(),
+      clock,
+      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
+    });
     const meant = async (...countries: Country[]) => {
       const session = await newStaffSession(database(), { held: [{ role: "auditor", countries }], at: clock.now() });
       return (await services.meant({ person: "", case: reference.toLowerCase() }, session)).case;
@@ -231,7 +247,11 @@ eachDatabase((_kind, connection) => {
     const [theirs, czech] = [await customer("hu"), await customer("cz")];
     const operator = await person("operator");
     for (const id of [theirs, theirs, czech]) await look(operator, { kind: "customer", id, customerId: id });
-    const { verify } = auditServices({ database: database(), clock });
+    const { verify } = auditServices({
+      database: database(),
+      clock,
+      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
+    });
     const whole = await verifyAudit(database());
     expect(await verify(hungarian)).toEqual({ ...whole, intact: 2, isOfCountries: true });
     expect(await verify(await person("auditor"))).toMatchObject({ intact: whole.intact + 1, isOfCountries: false });

@@ -6,6 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { countAudit } from "#server/database/repositories/audit-search.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { MaskedSearchDependencies } from "#server/use-cases/masked-searches/judge-search.ts";
 import { exportAudit } from "./export-audit.ts";
 import { findMeant } from "./find-meant.ts";
 import { listAudit, searchOf, subjectsOf } from "./list-audit.ts";
@@ -30,7 +31,7 @@ async function verifyForStaff({ database, clock }: Needed, session: StaffSession
 }
 
 /** What the back office calls about the audit log. */
-export const auditServices: (dependencies: Needed) => AuditServices = bound({
+export const auditServices: (dependencies: MaskedSearchDependencies) => AuditServices = bound({
   list: listAudit,
   subjects: subjectsOf,
   meant: findMeant,

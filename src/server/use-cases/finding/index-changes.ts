@@ -94,9 +94,10 @@ async function indexCustomers(
 ): Promise<void> {
   const { sealer, blindIndex } = dependencies;
   const rows = await customersById(tx, ids);
-  const found = rows.map(({ id, name, sealedIdentifier, sealedEmail, sealedPhone }) =>
+  const found = rows.map(({ id, customerType, name, sealedIdentifier, sealedEmail, sealedPhone }) =>
     unlessSealedForGood(dependencies, id, () => {
       const terms = termsOfCustomer({
+        customerType,
         name,
         identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
         email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),

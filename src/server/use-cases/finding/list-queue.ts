@@ -18,6 +18,12 @@ import {
 } from "#server/database/repositories/queue.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import {
+  type JudgedSearch,
+  judgeSearch,
+  noteFound,
+  searchedCountries,
+} from "#server/use-cases/masked-searches/judge-search.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { inOrderOfNames } from "./in-order-of-names.ts";
 import { indexForReader, nameContext } from "./index-changes.ts";
@@ -29,10 +35,13 @@ type Needed = FindingDependencies & { readonly clock: Clock };
 /** What waits for the provider's people, in the countries in which the person may see cases. */
 export async function listQueue(dependencies: Needed, query: QueueQuery, session: StaffSession): Promise<QueuePage> {
   const { database } = dependencies;
-  await indexForReader(dependencies);
   const { page, pageSize } = query;
-  const filter = await filterOf(dependencies, query, session);
+  const judged = await judgeSearch(dependencies, query.searchQuery, session);
+  if (judged.reach === "nothing") return { items: [], total: 0, page, pageSize };
+  await indexForReader(dependencies);
+  const filter = await filterOf(dependencies, { ...query, judged }, session);
   const { rows, total } = await pageOf(dependencies, query, filter, session);
+  await noteFound(dependencies, judged, total);
   const people = rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]));
   const names = await namesOfStaff(database, [...new Set(people)]);
   const now = dependencies.clock.now();
@@ -63,8 +72,18 @@ export async function tallyQueue(
   query: QueueQuery,
   session: StaffSession,
 ): Promise<readonly QueueTally[]> {
+  const judged = await judgeSearch(dependencies, query.searchQuery, session);
+  if (judged.reach === "nothing") return queueKinds.map((kind) => ({ kind, count: 0 }));
   await indexForReader(dependencies);
-  const counted = await tallyOfQueue(dependencies.database, await filterOf(dependencies, query, session));
+  const counted = await tallyOfQueue(
+    dependencies.database,
+    await filterOf(dependencies, { ...query, judged }, session),
+  );
+  await noteFound(
+    dependencies,
+    judged,
+    counted.reduce((sum, { count }) => sum + count, 0),
+  );
   return queueKinds.map((kind) => ({ kind, count: counted.find((one) => one.kind === kind)?.count ?? 0 }));
 }
 
@@ -80,19 +99,21 @@ export async function filterOf(
     risk,
     assignee,
     searchQuery,
-  }: Omit<QueueQuery, "state" | "sort" | "page" | "pageSize"> & Pick<QueueFilter, "state">,
-  { staff, held }: StaffSession,
+    judged,
+  }: Omit<QueueQuery, "state" | "sort" | "page" | "pageSize"> &
+    Pick<QueueFilter, "state"> & { readonly judged: JudgedSearch },
+  session: StaffSession,
 ): Promise<QueueFilter> {
   const reference = searchQuery.replaceAll(/\s/g, "").toUpperCase();
   const search =
     searchQuery === ""
       ? null
-      : await findBySearch(database, { ...searchedCustomer(blindIndex, searchQuery), reference });
+      : await findBySearch(database, { ...searchedCustomer(blindIndex, searchQuery, judged), reference });
   return {
     kind,
     state,
-    countries: countriesOf(held, country),
-    assignee: assignee === "me" ? staff.id : assignee,
+    countries: countriesOf(judged, session, country),
+    assignee: assignee === "me" ? session.staff.id : assignee,
     due: due === undefined ? null : dueWithin(due, clock.now()),
     inStateSince: age === undefined ? null : new Date(clock.now().getTime() - Number(age) * 86_400_000),
     risk,
@@ -101,7 +122,16 @@ export async function filterOf(
 }
 
 /** The countries in which the person sees cases, or the one of these that is asked for. */
-function countriesOf(held: StaffSession["held"], country: Country | undefined): QueueFilter["countries"] {
+function countriesOf(
+  judged: JudgedSearch,
+  session: StaffSession,
+  country: Country | undefined,
+): QueueFilter["countries"] {
+  const { held } = session;
+  if (judged.reach !== "free") {
+    const searched = searchedCountries(judged, session, "see-cases");
+    return { in: searched.filter((one) => country === undefined || one === country), andActions: null };
+  }
   const reach = reachOf(held, "see-cases");
   if (reach === "everywhere") return country === undefined ? reach : { in: [country], andActions: null };
   if (country !== undefined) return { in: reach.filter((one) => one === country), andActions: null };

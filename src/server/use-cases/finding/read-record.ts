@@ -1,5 +1,4 @@
 import { maskEmail } from "#domain/masking/mask-value.ts";
-import { wholeTerms } from "#domain/portal/search/blind-terms.ts";
 import type { CustomerRecord } from "#server/contract/customers.ts";
 import {
   contractsOfCustomer,
@@ -14,6 +13,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { indexForReader } from "./index-changes.ts";
+import { identifierTerms } from "./terms-of.ts";
 
 /**
  * What a customer has and has sent. Applications name no customer: those with the customer's identifier are meant.
@@ -24,9 +24,9 @@ export async function readRecord(dependencies: FindingDependencies, customerId: 
   const { database, sealer, blindIndex } = dependencies;
   const row = isUuid(customerId) ? await findCustomerById(database, customerId) : undefined;
   if (row === undefined) throw new Refusal("not-found");
-  const { id, country, sealedIdentifier } = row;
+  const { id, country, customerType, sealedIdentifier } = row;
   await indexForReader(dependencies);
-  const terms = wholeTerms(sealer.unseal(sealedIdentifier, identifierContext(id)));
+  const terms = identifierTerms(customerType, sealer.unseal(sealedIdentifier, identifierContext(id)));
   const [contracts, applications, requests, messages, ended] = await Promise.all([
     contractsOfCustomer(database, id),
     filedWithTerms(database, terms.flatMap(blindIndex.digestsOf), country),

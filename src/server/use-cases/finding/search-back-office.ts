@@ -17,10 +17,11 @@ import type { QueueServices } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { countOfQueue, type NamedQueueItem, pageOfQueue } from "#server/database/repositories/queue.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import { type JudgedSearch, judgeSearch, noteFound } from "#server/use-cases/masked-searches/judge-search.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { indexForReader } from "./index-changes.ts";
-import { listCustomers } from "./list-customers.ts";
+import { findCustomers } from "./list-customers.ts";
 import { filterOf, nameOf } from "./list-queue.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };
@@ -46,20 +47,30 @@ export async function searchBackOffice(
   session: StaffSession,
 ): Promise<readonly Group[]> {
   if (searchKey(q).length < shortestSearch) return [];
+  const judged = await judgeSearch(dependencies, q, session);
+  if (judged.reach === "nothing") return [];
   const mayFindCases = may({ of: "staff", held: session.held }, "see-cases");
-  const cases = mayFindCases ? await foundCases(dependencies, { q, locale }, session) : [];
-  const customers = await foundCustomers(dependencies, { q, locale }, session);
-  return [...cases, customers, foundScreens(q, locale, session)].filter(({ total }) => total > 0);
+  const cases = mayFindCases ? await foundCases(dependencies, { q, locale, judged }, session) : [];
+  const customers = await foundCustomers(dependencies, { q, locale, judged }, session);
+  const found = [...cases, customers, foundScreens(q, locale, session)].filter(({ total }) => total > 0);
+  await noteFound(dependencies, judged, found.length);
+  return found;
+}
+
+interface Search {
+  readonly q: string;
+  readonly locale: Locale;
+  readonly judged: JudgedSearch;
 }
 
 async function foundCases(
   dependencies: Needed,
-  { q, locale }: { readonly q: string; readonly locale: Locale },
+  { q, locale, judged }: Search,
   session: StaffSession,
 ): Promise<Group[]> {
   const { database } = dependencies;
   await indexForReader(dependencies);
-  const all = await filterOf(dependencies, { state: "any", assignee: null, searchQuery: q }, session);
+  const all = await filterOf(dependencies, { state: "any", assignee: null, searchQuery: q, judged }, session);
   const groups: Group[] = [];
   for (const kind of readKinds) {
     const filter = { ...all, kind };
@@ -86,12 +97,12 @@ function foundCase(dependencies: Needed, locale: Locale, row: NamedQueueItem): F
 
 async function foundCustomers(
   dependencies: Needed,
-  { q, locale }: { readonly q: string; readonly locale: Locale },
+  { q, locale, judged }: Search,
   session: StaffSession,
 ): Promise<Group> {
   if (!may({ of: "staff", held: session.held }, "see-customers")) return { kind: "customers", total: 0, items: [] };
-  const asked = { searchQuery: q, page: 1, pageSize: mostFound };
-  const { items, total } = await listCustomers(dependencies, asked, session);
+  const asked = { searchQuery: q, page: 1, pageSize: mostFound, judged };
+  const { items, total } = await findCustomers(dependencies, asked, session);
   const { countries } = catalogue(locale).publicPages.onboarding;
   return {
     kind: "customers",

@@ -1,8 +1,16 @@
 import { e164Of, readPhone } from "#domain/countries/phone.ts";
-import type { Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
-import { accountTerms, nameTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
+import type { CustomerType, Step0Values, Step1Values, Step2Values } from "#domain/onboarding/types.ts";
+import {
+  accountTerms,
+  maskedTerms,
+  nameTerms,
+  personTerms,
+  type Term,
+  wholeTerms,
+} from "#domain/portal/search/blind-terms.ts";
 
 export interface FoundCustomer {
+  readonly customerType: CustomerType;
   readonly name: string;
   readonly identifier: string;
   readonly email: string | null;
@@ -11,9 +19,20 @@ export interface FoundCustomer {
 }
 
 /** What a customer is found by. */
-export function termsOfCustomer({ name, identifier, email, phone }: FoundCustomer): Term[] {
-  const wholes = [identifier, email].flatMap((text) => (text === null ? [] : wholeTerms(text)));
-  return [...new Set([...nameTerms([name]), ...wholes, ...phoneTerms(phone ?? undefined)])];
+export function termsOfCustomer({ customerType, name, identifier, email, phone }: FoundCustomer): Term[] {
+  return [
+    ...new Set([
+      ...nameTerms([name]),
+      ...identifierTerms(customerType, identifier),
+      ...(email === null ? [] : maskedTerms(email)),
+      ...phoneTerms(phone ?? undefined),
+    ]),
+  ];
+}
+
+/** By what the identifier of a customer is found: that of a company is free, that of a person may be masked. */
+export function identifierTerms(customerType: CustomerType, identifier: string): Term[] {
+  return customerType === "company" ? wholeTerms(identifier) : personTerms(identifier);
 }
 
 interface FiledValues {
@@ -30,19 +49,15 @@ export function termsOfApplication(values: FiledValues): Term[] {
   const { customerData: person = {} } = step2;
   const people = [person, ...(uboData.owners ?? [])];
   const names = [companyData.companyName, ...people.flatMap(({ name, surname }) => [name, surname])];
-  const wholes = [
-    reference,
-    companyData.companyId,
-    companyData.crn_number,
-    person.document_number,
-    ...people.map(({ personal_id }) => personal_id),
-    contact.email,
-    person.email,
-  ];
+  const wholes = [reference, companyData.companyId, companyData.crn_number, person.document_number];
+  const numbers = people.flatMap(({ personal_id }) => (personal_id ? personTerms(personal_id) : []));
+  const emails = [contact.email, person.email].flatMap((email) => (email ? maskedTerms(email) : []));
   return [
     ...new Set([
       ...nameTerms(names.filter((name) => name !== undefined)),
       ...wholes.flatMap((text) => (text ? wholeTerms(text) : [])),
+      ...numbers,
+      ...emails,
       ...phoneTerms(contact.phone, contact.phone_code),
       ...phoneTerms(person.phone, person.phone_code),
       ...(companyData.accounts ?? []).flatMap(accountTerms),
@@ -54,5 +69,5 @@ export function termsOfApplication(values: FiledValues): Term[] {
 export function phoneTerms(text: string | undefined, code = ""): Term[] {
   if (!text) return [];
   const phone = readPhone(text, code);
-  return [e164Of(phone) ?? `${code}${text}`, phone.number].flatMap(wholeTerms);
+  return [e164Of(phone) ?? `${code}${text}`, phone.number].flatMap(maskedTerms);
 }

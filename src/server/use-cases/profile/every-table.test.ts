@@ -190,6 +190,7 @@ const careOf = {
   ],
   staffLinks: ["done", ofStaff, notPersonal],
   staffRoles: [ofStaff, ofStaff, notPersonal],
+  staffSearches: ["done", ofStaff, notPersonal],
   staffSessions: ["done", ofStaff, notPersonal],
   staffViews: [ofStaff, ofStaff, notPersonal],
   uploadParts: [goesWith("uploads"), goesWith("uploads"), { left: "bytes of an upload" }],

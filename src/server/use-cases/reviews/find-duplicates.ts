@@ -1,14 +1,14 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
 import { countriesWith } from "#domain/policies/rights.ts";
-import { accountTerms, type Term, wholeTerms } from "#domain/portal/search/blind-terms.ts";
+import { accountTerms, type Term } from "#domain/portal/search/blind-terms.ts";
 import type { ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { customersWithTerms } from "#server/database/repositories/customer-record.ts";
 import { applicationsWithTerms } from "#server/database/repositories/terms.ts";
 import { nameContext } from "#server/use-cases/finding/index-changes.ts";
 import { openName } from "#server/use-cases/finding/opened-names.ts";
-import { phoneTerms } from "#server/use-cases/finding/terms-of.ts";
+import { identifierTerms, phoneTerms } from "#server/use-cases/finding/terms-of.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
 
 /**
@@ -60,7 +60,7 @@ function termsOf(customerType: CustomerType, values: ValuesByStep): Record<(type
   const { customerData = {} } = values["2"] ?? {};
   const identifier = customerType === "individual-consumer" ? customerData.personal_id : companyData.companyId;
   return {
-    identifier: identifier === undefined ? [] : wholeTerms(identifier),
+    identifier: identifier === undefined ? [] : identifierTerms(customerType, identifier),
     account: (companyData.accounts ?? []).flatMap(accountTerms),
     phone: [values["0"], customerData].flatMap((contact) => phoneTerms(contact?.phone, contact?.phone_code)),
   };

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { data, Form, Link } from "react-router";
 import { may } from "#domain/policies/rights.ts";
 import { longestSearch } from "#domain/portal/lists.ts";
 import { href, localePath, withQuery } from "#domain/shared/paths.ts";
@@ -18,9 +18,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { limitedInWords } from "../limited-in-words.ts";
 import { Breakable } from "../parts/breakable.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
+import { unlessLimited } from "../unless-limited.ts";
 import type { Route } from "./+types/audit.ts";
 import { type AuditFields, askedAudit } from "./asked-audit.ts";
 import styles from "./audit.module.css";
@@ -32,24 +34,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const session = staffSessionOf(page, "see-audit");
   const { fields } = askedAudit(url.searchParams);
-  const { address, unclear } = await meantInLog(page, session, { fields, address: url.searchParams });
+  const meant = await unlessLimited(page, meantInLog(page, session, { fields, address: url.searchParams }));
+  const { address, unclear } = meant.read ?? { address: new URLSearchParams(), unclear: [] };
+  const { waitMinutes } = meant;
   const asked = askedAudit(address);
-  const [query, exported] = unclear.length > 0 ? [null, {}] : [asked.query, asked.exported];
+  const isRead = unclear.length === 0 && waitMinutes === null;
+  const [query, exported] = isRead ? [asked.query, asked.exported] : [null, {}];
   const words = catalogue(locale);
   const { list } =
     query === null ? { list: null } : await loadList(page, url, page.services.audit.list(query, session));
   const subjects = (list && (await loadBeside(page, page.services.audit.subjects(list.items)))) ?? [];
   const mayExport = may({ of: "staff", held: session.held }, "see-whole-audit");
-  return {
+  const said = {
     words: words.backofficeAudit,
+    limited: limitedInWords(words, locale, waitMinutes),
     lists: words.portalLists,
     fields,
     called: calledIn(fields, { items: list?.items ?? [], subjects }),
     unclear,
-    isWrong: asked.query === null && unclear.length === 0,
+    isWrong: asked.query === null && isRead,
     list: list && { ...list, items: list.items.map((item) => shownLine(item, { locale, words, subjects })) },
     exportPath: mayExport ? withQuery(href("/api/backoffice/audit/export", {}), exported) : null,
   };
+  return data(said, { status: waitMinutes === null ? 200 : 429 });
 }
 
 /** Recomputes the chain. */
@@ -65,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Who did what and when, by person, customer, case and time. */
 export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, lists, fields, called, unclear, isWrong, list, exportPath } = loaderData;
+  const { words, limited, lists, fields, called, unclear, isWrong, list, exportPath } = loaderData;
   const locale = useLocale();
   const { done, failure } = actionData ?? {};
   return (
@@ -110,6 +117,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {done ? <Verdict words={words} {...done} /> : null}
       {isWrong ? <Notice tone="error" role="alert" title={words.wrong} /> : null}
+      {limited === undefined ? null : <Notice tone="error" role="alert" title={limited} />}
       {unclear.map(({ field, typed, candidates }) => (
         <Notice
           key={field}

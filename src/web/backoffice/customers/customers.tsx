@@ -16,6 +16,7 @@ import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { limitedInWords } from "../limited-in-words.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/customers.ts";
 
@@ -23,15 +24,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const session = staffSessionOf(page, "see-customers");
   const query = readCustomersAddress(url.searchParams);
-  const { list, status } = await loadList(page, url, page.services.customers.list(query, session));
-  const { backofficeCustomers, portalLists: lists, publicPages, wizard } = catalogue(splitLocale(url.pathname).locale);
+  const { list, status, waitMinutes } = await loadList(page, url, page.services.customers.list(query, session));
+  const { locale } = splitLocale(url.pathname);
+  const whole = catalogue(locale);
+  const { backofficeCustomers, portalLists: lists, publicPages, wizard } = whole;
   const texts = {
     words: backofficeCustomers.list,
     lists,
     countries: publicPages.onboarding.countries,
     types: wizard.step0.types,
   };
-  return data({ texts, searchQuery: query.searchQuery, list }, { status });
+  return data(
+    { texts, searchQuery: query.searchQuery, list, limited: limitedInWords(whole, locale, waitMinutes) },
+    { status },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -39,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** The customers of the books, to be searched. */
-export default function Customers({ loaderData: { texts, searchQuery, list } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { texts, searchQuery, list, limited } }: Route.ComponentProps) {
   const { words, lists } = texts;
   const locale = useLocale();
   return (
@@ -55,6 +61,7 @@ export default function Customers({ loaderData: { texts, searchQuery, list } }: 
       <ListResult
         words={lists}
         list={list}
+        why={limited}
         filter={filterOf({ searchQuery })}
         empty={<ListState icon="user" title={words.empty} text={words.emptyText} />}
         caption={words.title}

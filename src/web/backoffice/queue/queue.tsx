@@ -22,6 +22,7 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { limitedInWords } from "../limited-in-words.ts";
 import { offeredCountries } from "../parts/offered-countries.ts";
 import { colleagueInWords } from "../roles-in-words.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
@@ -46,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = page;
   const { queue } = services;
   const query = readQueueAddress(url.searchParams);
-  const [{ list, status }, tally, colleagues] = await Promise.all([
+  const [{ list, status, waitMinutes }, tally, colleagues] = await Promise.all([
     loadList(page, url, queue.list(query, staff)),
     loadBeside(page, queue.tally(query, staff)),
     queue.colleagues(staff),
@@ -60,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       query,
       countries: offeredCountries(staff.held, "see-cases", query.country),
       tally,
+      limited: limitedInWords(whole, locale, waitMinutes),
       colleagues: colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
       passTo: colleagues
         .filter(({ staffId }) => staffId !== staff.staff.id)
@@ -93,7 +95,7 @@ const keyOf = ({ key }: QueueRow) => key;
 
 /** Everything that waits for the provider's people. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, query, countries, tally, colleagues, passTo, list } = loaderData;
+  const { texts, query, countries, tally, limited, colleagues, passTo, list } = loaderData;
   const { words, lists } = texts;
   const locale = useLocale();
   const { kind, state, country, assignee, due, age, risk, searchQuery } = query;
@@ -184,7 +186,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
       />
       {done ? <Outcome acted={done} words={words} rows={list?.items ?? []} /> : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
-      {list === null ? <ListFailed words={lists} /> : null}
+      {list === null ? <ListFailed words={lists} why={limited} /> : null}
       {list?.total === 0 && filter !== "" ? <NoMatch words={lists} /> : null}
       {list?.total === 0 && filter === "" ? (
         <ListState icon="check" title={words.empty} text={words.emptyText} />

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { longestSearch } from "#domain/portal/lists.ts";
 import type { StaffFoundKind } from "#domain/portal/search/kinds.ts";
 import type { ReadKind } from "#domain/queue/queue.ts";
@@ -10,6 +11,7 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageBody } from "#web/ui/page-body.tsx";
 import { staffSessionOf } from "../staff-id-of.ts";
+import { unlessLimited } from "../unless-limited.ts";
 import type { Route } from "./+types/search.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -18,7 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const session = staffSessionOf(page, "enter-back-office");
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
-  return { words: searchWords(catalogue(locale)), q, groups: await page.services.queue.search({ q, locale }, session) };
+  const words = searchWords(catalogue(locale));
+  const found = await unlessLimited(page, page.services.queue.search({ q, locale }, session));
+  const said = { words, q, groups: found.read ?? [], waitMinutes: found.waitMinutes };
+  return data(said, { status: found.waitMinutes === null ? 200 : 429 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -34,7 +39,7 @@ const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {
 };
 
 /** Everything in the back office that a search means, on a page that needs no scripts. */
-export default function Search({ loaderData: { words, q, groups } }: Route.ComponentProps) {
+export default function Search({ loaderData: { words, q, groups, waitMinutes } }: Route.ComponentProps) {
   const locale = useLocale();
   const listOf = (found: StaffFoundKind) => {
     if (found === "customers") return localePath(locale, href("/backoffice/customers", {}, { searchQuery: q }));
@@ -43,7 +48,7 @@ export default function Search({ loaderData: { words, q, groups } }: Route.Compo
   };
   return (
     <PageBody title={words.title}>
-      <FoundPage words={words} q={q} groups={groups} listOf={listOf} />
+      <FoundPage words={words} q={q} groups={groups} waitMinutes={waitMinutes} listOf={listOf} />
     </PageBody>
   );
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Country } from "#domain/countries/codes.ts";
+import { countriesWith, may, type StaffRight } from "#domain/policies/rights.ts";
+import { searchKey } from "#domain/portal/lists.ts";
+import { searchedValue } from "#domain/portal/search/searched-value.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type Database, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockStaff } from "#server/database/repositories/staff.ts";
+import {
+  deleteSearchesUntil,
+  insertSearch,
+  markSearchFound,
+  searchesSince,
+} from "#server/database/repositories/staff-searches.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { BlindIndex } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+
+/** How many searches of an hour by masked values may find nothing. */
+export const mostMissed = 30;
+const hour = 3_600_000;
+/** The same words are sent by several parts of a page at once, and again by who turns a page. */
+const sameWords = 60_000;
+
+/** What a search may find. */
+export interface JudgedSearch {
+  /** "masked": by a masked value too; "nothing": it is one, and the person may not see it */
+  readonly reach: "free" | "masked" | "nothing";
+  /** under which it was counted; null: it is not counted */
+  readonly id: string | null;
+}
+
+/** What judging a search needs. */
+export interface MaskedSearchDependencies {
+  readonly database: Database;
+  readonly blindIndex: Pick<BlindIndex, "digestOf">;
+  readonly clock: Clock;
+}
+
+/**
+ * Judges the words of a search by their form. Those of a value that staff see masked need the right to reveal, are in the
+ * audit log, and are counted before anything is looked for: otherwise a masked number could be tried out.
+ *
+ * @throws Refusal too-many-requests after too many that found nothing
+ */
+export async function judgeSearch(
+  { database, blindIndex, clock }: MaskedSearchDependencies,
+  search: string,
+  { staff: { id: by }, held }: StaffSession,
+): Promise<JudgedSearch> {
+  const now = clock.now();
+  const kind = searchedValue(search, calendarDateInPrague(now));
+  if (kind === null) return { reach: "free", id: null };
+  const reach = may({ of: "staff", held }, "reveal-values") ? "masked" : "nothing";
+  const digest = blindIndex.digestOf(
+    `search ${search.includes("@") ? search.trim().toLowerCase() : searchKey(search)}`,
+  );
+  return await transact(database, async (tx) => {
+    // Whoever searches for much at once takes turns with themselves.
+    if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
+    const since = new Date(now.getTime() - hour);
+    const searches = await searchesSince(tx, by, since);
+    const same = searches.findLast((one) => one.digest === digest && now.getTime() - one.at.getTime() < sameWords);
+    if (same !== undefined) return { reach, id: same.id };
+    const missed = searches.filter(({ isFound }) => !isFound);
+    const oldest = missed.at(-mostMissed);
+    if (oldest !== undefined) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((oldest.at.getTime() + hour - now.getTime()) / 1_000));
+      throw new Refusal("too-many-requests", { retryAfterSeconds });
+    }
+    const id = randomUUID();
+    await insertSearch(tx, { id, staffId: by, at: now, digest, isFound: false });
+    await appendAudit(tx, { at: now, actor: "staff", event: "value-searched", subject: by, details: { by, kind } });
+    return { reach, id };
+  });
+}
+
+/** Forgets searches that count no more; may be repeated. */
+export async function forgetSearches({
+  database,
+  clock,
+}: Pick<MaskedSearchDependencies, "database" | "clock">): Promise<void> {
+  await deleteSearchesUntil(database, new Date(clock.now().getTime() - hour));
+}
+
+/** A search that has found something is none of those that are limited. */
+export async function noteFound(
+  { database }: Pick<MaskedSearchDependencies, "database">,
+  { id }: JudgedSearch,
+  total: number,
+): Promise<void> {
+  if (id !== null && total > 0) await markSearchFound(database, id);
+}
+
+/** Where a search may find what somebody has a right to. */
+export function searchedCountries(
+  { reach }: JudgedSearch,
+  { held }: StaffSession,
+  right: StaffRight,
+): readonly Country[] {
+  const asker = { of: "staff", held } as const;
+  if (reach === "nothing") return [];
+  const countries = countriesWith(asker, right);
+  return reach === "free" ? countries : countries.filter((country) => may(asker, "reveal-values", country));
+}
