@@ -30,6 +30,7 @@ const transitions = ["src/domain/onboarding/transitions.test.ts"];
 const phones = ["src/domain/countries/phone.test.ts"];
 const usualFields = ["src/domain/onboarding/usual-fields.test.ts"];
 const warnings = ["src/domain/onboarding/warnings.test.ts"];
+const staffPages = ["tests/access/pages/pages.test.ts"];
 
 export const mutants: readonly Mutant[] = [
   ...verdicts(
@@ -329,4 +330,44 @@ export const mutants: readonly Mutant[] = [
     ["another Hungarian sentence", "A dokumentum nem érvényes", "Az okmány nem érvényes"],
     ["Slovaks read Hungarian", "sk: czech", "sk: hungarian"],
   ),
+  ...behaviour(
+    "src/domain/policies/staff-pages.ts",
+    staffPages,
+    ["a page of the back office without an entry", '  "/backoffice/jobs": "govern-jobs",\n', ""],
+    [
+      "a page that needs another right",
+      '"/backoffice/clients": "govern-integration"',
+      '"/backoffice/clients": "see-approvals"',
+    ],
+  ),
+  ...behaviour(
+    "src/domain/policies/staff-pages.ts",
+    ["src/domain/policies/staff-screens.test.ts"],
+    ["a page without an entry is open", "right !== null && may(", "right === null || may("],
+  ),
+  ...behaviour("src/web/routes.ts", staffPages, [
+    "a new page of the back office that no table names",
+    'page("backoffice/jobs", "backoffice/jobs/jobs.tsx"),',
+    'page("backoffice/jobs", "backoffice/jobs/jobs.tsx"), route("backoffice/more", "backoffice/jobs/jobs.tsx", { id: "more" }),',
+  ]),
+  ...behaviour("src/web/backoffice/staff-only.tsx", staffPages, [
+    "access is decided by the text of the path",
+    "if (isPageOpenTo(route, staff.held)) return;",
+    "const text = splitLocale(url.pathname).route; if (rightOfPage(text) === null || isPageOpenTo(text, staff.held)) return;",
+  ]),
+  ...behaviour("src/web/backoffice/colleagues/answer-colleague-form.ts", staffPages, [
+    "an action without a check of its own",
+    'staffSessionOf(page, "govern-staff")',
+    'staffSessionOf(page, "enter-back-office")',
+  ]),
+  ...behaviour("src/web/backoffice/uploads/demands.tsx", staffPages, [
+    "an action that judges the customer of the address",
+    "await staffDemands.countryOf(demandId)",
+    "await customers.countryOf(customerId)",
+  ]),
+  ...behaviour("src/web/backoffice/reports/reports.tsx", staffPages, [
+    "a loader without a check of its own",
+    'staffSessionOf(page, "see-reports")',
+    'staffSessionOf(page, "enter-back-office")',
+  ]),
 ];

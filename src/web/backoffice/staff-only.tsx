@@ -38,7 +38,7 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, re
   page.noteRoute(route);
   context.set(rolesOfMenu, staff?.held ?? []);
   if (leadsNowhere(request, params)) {
-    context.set(pageContext, { ...page, staff: null });
+    context.set(pageContext, { ...page, staff: null, services: refusing(page.services) });
     return;
   }
   if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {

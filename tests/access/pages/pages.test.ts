@@ -27,6 +27,16 @@ const alone: Handle = createRequestHandler(
   "production",
 );
 
+/** What stands before the pages alone: each page asks for something, and for no right. */
+const asking = ({ context }: { readonly context: Readonly<RouterContextProvider> }) =>
+  context.get(pageContext).services.cannedAnswers.list();
+const gate: Handle = createRequestHandler(
+  await buildOf(routes, newContext, (id, module) =>
+    pages.some((page) => page.id === id) ? { default: module.default, loader: asking, action: asking } : module,
+  ),
+  "production",
+);
+
 interface Outcome {
   readonly status: number;
   readonly location: string | null;
@@ -154,6 +164,28 @@ test.each(titled(spelt))("%s is refused to others however its address is spelt",
       // "New" is no page for new messages, and may be the id of one.
       const isOther = outcome.noted.route !== null && outcome.noted.route !== row.route.pattern;
       if (!isOther) expectOutcome(outcome, person, row, spelling);
+    }
+  }
+});
+
+const loaded = rows.filter(({ handler, expected }) => handler === "loader" && expected.search === undefined);
+
+test.each(titled(loaded))("%s is closed to others before it is asked", async (_title, { expected, ...row }) => {
+  // The country is judged by the page.
+  const anywhere = {
+    ...row,
+    expected: { ...expected, where: expected.where === "object" ? "anywhere" : expected.where },
+  };
+  const path = pathOf(row.route);
+  for (const person of people) {
+    for (const form of [undefined, {}]) {
+      expectOutcome(await ask(gate, person, `/cs${path}`, form), person, anywhere);
+      if (isAllowed(person, anywhere.expected) || !isOfItsOwn(person, expected)) continue;
+      for (const [spelling, address] of Object.entries(spellingsOf(path))) {
+        const outcome = await ask(gate, person, address, form);
+        const isOther = outcome.noted.route !== null && outcome.noted.route !== row.route.pattern;
+        if (!isOther) expectOutcome(outcome, person, anywhere, spelling);
+      }
     }
   }
 });
