@@ -26,7 +26,10 @@ export async function cancelPublication(
   return await transact(database, async (tx) => {
     const publication = isUuid(publicationId) ? await lockPublication(tx, publicationId) : undefined;
     if (!publication) throw new Refusal("not-found");
-    assertRightTo(session, rightFor(publication), publication.countries);
+    // What is of other countries is not there, whomever it goes to.
+    for (const right of ["work-on-cases", rightFor(publication)] as const) {
+      assertRightTo(session, right, publication.countries);
+    }
     const { state, recipients } = publication;
     if (state === "sent" || state === "cancelled") throw new Refusal("wrong-state", { data: { state } });
     await setPublication(tx, publicationId, { state: "cancelled", ...(recipients > 0 && { sentAt: at }) });

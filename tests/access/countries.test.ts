@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Country } from "#domain/countries/codes.ts";
+import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
+import { applications, bulkInvitations, publications, signers } from "#server/database/tables.ts";
+import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
+import { oneDatabase } from "#tests/support/database.ts";
+import type { Browser } from "#tests/support/portal.ts";
+import { codeOf } from "#tests/support/replies.ts";
+import { allowed } from "./backoffice-routes.ts";
+import { makeThings } from "./things.ts";
+
+type Ids = Readonly<Record<string, string>>;
+
+const routes = Object.entries(allowed);
+const base = "/api/backoffice";
+const paramsOf = (route: string) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+/** What belongs to all countries at once needs a role without a limit. */
+function belongsToAll(route: string, role: StaffRole): boolean {
+  if (/\/backoffice\/(?:staff|contents|imports)\b/.test(route)) return true;
+  return route.includes("/backoffice/answers") && role === "admin";
+}
+
+const namesCountry = (route: string) => paramsOf(route).includes("country");
+
+/** What the path names within a thing of a country is not there. */
+const endsInNothing = (route: string) =>
+  /\{paperId\}|\/files\/\{documentId\}|\/invitation\/cancel|\{identifier\}/.test(route);
+
+/** Of a Czech customer or applicant, by what the paths of routes call it. */
+async function czechThings(world: CasesWorld) {
+  const { composition } = world;
+  const { db } = composition.connection;
+  const [customerId, userId] = [await world.customer([]), await world.user()];
+  const things = await makeThings(composition, { customerId, userId });
+  const { application, approvalId, operator } = await world.proposed();
+  const [signer] = await db.select().from(signers).where(eq(signers.contractNumber, things.pendingNumber));
+  const [publicationId, bulkId] = [randomUUID(), randomUUID()];
+  const common = { state: "planned", staffId: operator.staffId, countries: ["cz"], createdAt: new Date() } as const;
+  await db
+    .insert(publications)
+    .values({ ...common, id: publicationId, subject: "S", body: "B", files: [], customerIds: [customerId] });
+  await db.insert(bulkInvitations).values({ ...common, id: bulkId, filter: {} });
+  const messageId = composition.messageHashes.idOf(things.messageHash) ?? "";
+  const idam = await world.identity(userId, customerId);
+  const { requestId, offerId, demandId, eloId, attachmentId, pendingNumber: contractNumber } = things;
+  const ids = {
+    customerId,
+    idam,
+    messageId,
+    eloId,
+    offerId,
+    demandId,
+    publicationId,
+    bulkId,
+    contractNumber,
+    approvalId,
+  };
+  return { ...ids, signerId: signer?.id ?? "", attachmentId, requestId, applicationId: application.id, round: "1" };
+}
+
+type Things = Awaited<ReturnType<typeof czechThings>>;
+
+const isAboutProposals = (route: string) => route.includes("{approvalId}");
+
+/** A proposal asks besides for the right of its action: here to approve an application. */
+function mayEver(route: string, role: StaffRole): boolean {
+  if (!isAboutProposals(route)) return true;
+  return role === "approver" || (role === "operator" && !route.endsWith("/decide"));
+}
+
+/** The ids that a path takes; null: it names nothing of a country. */
+function idsFor(route: string, { requestId, applicationId, ...things }: Things): Ids | null {
+  if (isOfNoCountry(route)) return null;
+  const id = route.includes("/applications/") ? applicationId : requestId;
+  return { ...things, id, kind: "request", paperId: randomUUID(), documentId: randomUUID() };
+}
+
+function isOfNoCountry(route: string): boolean {
+  const own = ["staffId", "answerId", "part", "importId", "viewId", "country"];
+  return paramsOf(route).length === 0 || paramsOf(route).some((name) => own.includes(name));
+}
+
+/** The same path with ids of nothing. */
+const unknown: Ids = { kind: "request", round: "1" };
+
+oneDatabase((connection) => {
+  let world: CasesWorld;
+  let things: Things;
+  beforeAll(async () => {
+    world = await openCasesWorld(connection());
+    things = await czechThings(world);
+  });
+  afterAll(async () => world.close());
+
+  async function call(browser: Browser, route: string, ids: Ids) {
+    const [method = "", path = ""] = route.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? randomUUID()).split(" ");
+    if (method === "GET") return await browser.get(path);
+    const headers = { "x-xsrf-token": browser.jar.get("XSRF-TOKEN") ?? "" };
+    return await browser.send(method, path, { body: {}, headers });
+  }
+
+  const browserOf = async (role: StaffRole, ...countries: Country[]) => (await world.person(role, countries)).browser;
+
+  test.each(staffRoles)(
+    "what belongs to all countries is 403 for a limited %s, everything else is judged further",
+    async (role) => {
+      const browser = await browserOf(role, "cz", "sk", "hu");
+      for (const [route, roles] of routes) {
+        const [status] = codeOf(await call(browser, route, unknown));
+        const isOpen = roles.includes(role) && !belongsToAll(route, role);
+        if (isOpen) expect([200, 404, 415, 422], route).toContain(status);
+        else expect(status, route).toBe(403);
+      }
+    },
+  );
+
+  test.each(staffRoles)("a thing of another country is for the role %s as if it were not there", async (role) => {
+    const [anywhere, there, elsewhere] = [
+      await browserOf(role),
+      await browserOf(role, "cz"),
+      await browserOf(role, "sk", "hu"),
+    ];
+    for (const [route, roles] of routes) {
+      const ids = idsFor(route, things);
+      if (ids === null) continue;
+      const [hidden, missing] = [await call(elsewhere, route, ids), await call(elsewhere, route, unknown)];
+      if (!roles.includes(role) || !mayEver(route, role)) {
+        expect(codeOf(hidden), route).toEqual([403, "forbidden"]);
+        continue;
+      }
+      expect(codeOf(hidden), route).toEqual([404, "not-found"]);
+      expect(hidden.text, route).toBe(missing.text);
+      if (endsInNothing(route)) continue;
+      for (const browser of [there, anywhere]) {
+        const { status, text } = await call(browser, route, ids);
+        if (isAboutProposals(route)) expect([403, 422], `${route} ${text}`).toContain(status);
+        else expect([403, 404, 500], `${route} ${text}`).not.toContain(status);
+      }
+    }
+  });
+
+  test("a message to many in another country is not there for those either who may write to one customer alone", async () => {
+    const id = randomUUID();
+    const { staffId } = await world.person("operator");
+    const words = { subject: "S", body: "B", files: [], createdAt: new Date() };
+    const row = { id, state: "planned", staffId, countries: ["cz"], ...words } as const;
+    await connection().db.insert(publications).values(row);
+    const cancel = async (...countries: Country[]) =>
+      codeOf(await (await browserOf("compliance", ...countries)).post(`${base}/publications/${id}/cancel`));
+    expect(await cancel("hu")).toEqual([404, "not-found"]);
+    expect(await cancel("cz")).toEqual([403, "forbidden"]);
+  });
+
+  test("a country in the path is 403 without the right there", async () => {
+    const [czech, anywhere] = [await browserOf("admin", "cz"), await browserOf("admin")];
+    for (const [route] of routes.filter(([name]) => namesCountry(name))) {
+      const there = { country: "cz", locale: "cs", identifier: "onboarding-cz-cs-v1" };
+      const elsewhere = { country: "hu", locale: "hu", identifier: "onboarding-hu-hu-v1" };
+      expect(codeOf(await call(czech, route, elsewhere)), route).toEqual([403, "forbidden"]);
+      expect(codeOf(await call(czech, route, { ...there, country: "xx" })), route).toEqual([404, "not-found"]);
+      for (const [browser, place] of [
+        [czech, there],
+        [anywhere, there],
+        [anywhere, elsewhere],
+      ] as const) {
+        const { status } = await call(browser, route, place);
+        expect(endsInNothing(route) ? [404] : [200, 409, 422], route).toContain(status);
+      }
+    }
+  });
+
+  test("an id in a body is judged as one in the path", async () => {
+    const [czech, hungarian] = [await browserOf("operator", "cz"), await browserOf("operator", "hu")];
+    const reveal = (browser: Browser, kind: string, id: string) =>
+      browser.post(`${base}/reveal`, { subject: { kind, id }, paths: ["x"], reason: "A test." });
+    const { applicationId, customerId, requestId } = things;
+    for (const [kind, id] of [
+      ["application", applicationId],
+      ["customer", customerId],
+      ["request", requestId],
+    ] as const) {
+      const [hidden, missing] = [await reveal(hungarian, kind, id), await reveal(hungarian, kind, randomUUID())];
+      expect(codeOf(hidden), kind).toEqual([404, "not-found"]);
+      expect(hidden.text, kind).toBe(missing.text);
+      expect(codeOf(await reveal(czech, kind, id)), kind).toEqual([422, "invalid-input"]);
+      expect(codeOf(await reveal(await browserOf("auditor"), kind, id)), kind).toEqual([403, "forbidden"]);
+    }
+    const write = (browser: Browser, ...customerIds: string[]) =>
+      browser.post(`${base}/messages`, { customerIds, subject: "S", body: "B" });
+    const own = await world.customer([], "hu");
+    for (const ids of [[customerId], [own, customerId]]) {
+      const missing = await write(hungarian, ...ids.map((id) => (id === customerId ? randomUUID() : id)));
+      const hidden = await write(hungarian, ...ids);
+      expect(codeOf(hidden)).toEqual([404, "not-found"]);
+      expect(hidden.text).toBe(missing.text);
+    }
+    const filter = { filter: { country: "cz" }, subject: "S", body: "B" };
+    expect(codeOf(await hungarian.post(`${base}/messages`, filter))).toEqual([403, "forbidden"]);
+    expect((await write(czech, customerId)).status).toBe(201);
+  });
+
+  test("lists leave out what is of other countries", async () => {
+    const lists = routes.filter(([route]) => route.startsWith("GET ") && paramsOf(route).length === 0);
+    const secret = Object.values(things).filter((id) => id.length > 10);
+    for (const role of staffRoles) {
+      const browser = await browserOf(role, "hu");
+      for (const [route] of lists) {
+        const { text } = await call(browser, route, unknown);
+        expect(
+          secret.filter((id) => text.includes(id)),
+          `${route} by ${role}`,
+        ).toEqual([]);
+      }
+    }
+    const own = (await (await browserOf("operator", "cz")).get(`${base}/approvals`)).text;
+    expect(own).toContain(things.approvalId);
+  });
+
+  test("a duplicate in another country is not told", async () => {
+    const first = await world.filed();
+    const second = await world.filed();
+    const read = async (browser: Browser) => {
+      const { duplicates } = (await browser.get(world.pathOf(second))).body as {
+        duplicates: { applicationId: string }[];
+      };
+      return duplicates.map(({ applicationId }) => applicationId);
+    };
+    const czech = await browserOf("operator", "cz");
+    await czech.get(`${base}/queue`);
+    expect(await read(czech)).toContain(first.id);
+    await world.composition.connection.db
+      .update(applications)
+      .set({ country: "hu" })
+      .where(eq(applications.id, first.id));
+    expect(await read(czech)).not.toContain(first.id);
+    expect(await read(await browserOf("operator"))).toContain(first.id);
+  });
+});
