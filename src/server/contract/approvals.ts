@@ -27,6 +27,8 @@ export interface Approval {
   readonly customerName: string | null;
   /** where the subject belongs; null: to no country, or to several */
   readonly country: Country | null;
+  /** all where it belongs. For screens alone */
+  readonly countries: readonly Country[];
   /** of an application; null: it is about something else, or not for this person. For screens alone */
   readonly review: { readonly risk: Risk; readonly round: number; readonly customerType: CustomerType | null } | null;
   /** it waits, but can only be refused any more: the subject has changed since, or its time has run out */

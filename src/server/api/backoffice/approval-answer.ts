@@ -25,6 +25,6 @@ export const approvalAnswer = z.object({
 });
 
 /** A proposal as the API says it: without what only screens need. */
-export function approvalBody({ review: _review, ...approval }: Approval) {
+export function approvalBody({ review: _review, countries: _countries, ...approval }: Approval) {
   return approval;
 }

@@ -121,6 +121,7 @@ export async function shown(
     customerName: states.get(row.subject)?.customerName ?? null,
     review: states.get(row.subject)?.review ?? null,
     country: onlyOne(countries.get(row.subject)),
+    countries: countries.get(row.subject) ?? [],
     isVoid: row.state === "pending" && (row.expiresAt <= now || hasChanged(row, states.get(row.subject))),
     payload: payloadShown(acts, row.action, sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload"))),
     proposedBy: named(row.proposedBy),

@@ -334,7 +334,7 @@ function shownPending(
   say: Say,
 ): ShownPending {
   const about = { action: `application-${decision}`, subject: { id: applicationId } } as const;
-  const proposal = { ...about, state: "pending", proposedBy, country } as const;
+  const proposal = { ...about, state: "pending", proposedBy, countries: [country] } as const;
   const because = voidBecause({ isVoid, expires }, new Date());
   return {
     id,

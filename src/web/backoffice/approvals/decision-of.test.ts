@@ -9,7 +9,7 @@ const proposal = (action: ApprovalAction, own: Partial<Approval> = {}) =>
   ({
     action,
     state: "pending",
-    country: "cz",
+    countries: ["cz"],
     subject: { id: "something", name: "" },
     proposedBy: { staffId: "another", name: "a@example.com" },
     ...own,
@@ -24,9 +24,15 @@ test.each<[string, HeldRole, ReturnType<typeof proposal>, string]>([
     "approver",
   ],
   ["an operator", { role: "operator", countries: [] }, proposal("application-reject"), "approver"],
-  ["an operator", { role: "operator", countries: [] }, proposal("apply-import", { country: null }), "approver"],
-  ["an approver", { role: "approver", countries: [] }, proposal("staff-roles", { country: null }), "admin"],
-  ["an admin", { role: "admin", countries: [] }, proposal("staff-roles", { country: null }), "open"],
+  ["an operator", { role: "operator", countries: [] }, proposal("apply-import", { countries: [] }), "approver"],
+  ["an approver", { role: "approver", countries: [] }, proposal("staff-roles", { countries: [] }), "admin"],
+  ["an admin", { role: "admin", countries: [] }, proposal("staff-roles", { countries: [] }), "open"],
+  [
+    "an approver in one of its countries",
+    { role: "approver", countries: ["sk"] },
+    proposal("publish-message", { countries: ["sk", "hu"] }),
+    "approver",
+  ],
   ["an approver", { role: "approver", countries: [] }, proposal("offer-make", { state: "refused" }), "none"],
 ])("what is open to %s with a role like %o of %o: %s", (_who, held, of, decision) => {
   expect(decisionOf(of, { staff: me, held: [held] })).toBe(decision);
@@ -40,7 +46,7 @@ test("one's own proposal is for somebody else", () => {
 test.each(["staff-roles", "staff-disable", "staff-enable"] as const)(
   "%s about oneself is for another admin",
   (action) => {
-    const about = proposal(action, { country: null, subject: { id: me.id, name: me.email } });
+    const about = proposal(action, { countries: [], subject: { id: me.id, name: me.email } });
     const admin = { role: "admin", countries: [] } as const;
     expect(decisionOf(about, { staff: me, held: [admin] })).toBe("about");
     expect(decisionOf(about, { staff: { ...me, id: "another admin" }, held: [admin] })).toBe("open");

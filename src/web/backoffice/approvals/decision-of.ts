@@ -7,25 +7,28 @@ import type { StaffSession } from "#server/contract/staff.ts";
 /** The button with which one's own proposal is taken back. */
 export const takingBack = "take-back";
 
-type Asked = Pick<Approval, "action" | "state" | "proposedBy" | "country"> & {
+type Asked = Pick<Approval, "action" | "state" | "proposedBy" | "countries"> & {
   readonly subject: Pick<Approval["subject"], "id">;
 };
 type Reader = Pick<StaffSession, "staff" | "held">;
 
 /** Whether it waits, and this person proposed it and may still do so. */
-export function canTakeBack({ action, state, proposedBy, country }: Asked, { staff, held }: Reader): boolean {
+export function canTakeBack({ action, state, proposedBy, countries }: Asked, { staff, held }: Reader): boolean {
   const isOwn = state === "pending" && proposedBy.staffId === staff.id;
-  return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, country === null ? [] : [country]);
+  return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, countries);
 }
 
 /** "own": another person has to decide; "about": another one has to, since it is about this person; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
 export type Decision = "open" | "own" | "about" | "approver" | "admin" | "none";
 
 /** Who can decide on a proposal, as one person sees it. */
-export function decisionOf({ action, state, subject, proposedBy, country }: Asked, { staff, held }: Reader): Decision {
+export function decisionOf(
+  { action, state, subject, proposedBy, countries }: Asked,
+  { staff, held }: Reader,
+): Decision {
   if (state !== "pending") return "none";
   const { decide } = approvalActions[action];
-  if (mayInAll({ of: "staff", held }, decide, country === null ? [] : [country])) {
+  if (mayInAll({ of: "staff", held }, decide, countries)) {
     if (proposedBy.staffId === staff.id) return "own";
     return isAboutStaff(action) && subject.id === staff.id ? "about" : "open";
   }

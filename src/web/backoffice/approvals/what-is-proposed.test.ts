@@ -8,7 +8,7 @@ function proposal(action: Approval["action"], payload: unknown): Approval {
   const times = { proposedAt: "2026-01-01T00:00:00.000Z", expires: "2026-01-15T00:00:00.000Z", decidedAt: null };
   const subject = { id: "x", name: "Words" };
   const about = { approvalId: "a", action, state: "pending", subject, payload } as const;
-  const place = { customerName: null, country: null, review: null, isVoid: false };
+  const place = { customerName: null, country: null, countries: [], review: null, isVoid: false };
   return { ...about, ...place, ...times, proposedBy: somebody, decidedBy: null, note: null };
 }
 
