@@ -53,7 +53,11 @@ export function ColleagueItem({ words, sending, countryNames, colleague, failure
       {isToKeep ? <p className={governing.soft}>{colleagues.toKeep}</p> : null}
       <div className={styles.ways}>
         {isActive ? (
-          <Disclosure summary={colleagues.change} open={failureOf(change) !== undefined}>
+          <Disclosure
+            key={`${change} ${pending.length}`}
+            summary={colleagues.change}
+            open={failureOf(change) !== undefined}
+          >
             <PageForm
               intent={change}
               failure={failureOf(change)}
@@ -73,11 +77,12 @@ export function ColleagueItem({ words, sending, countryNames, colleague, failure
 
 /** Disables the account or enables it; of an admin it proposes that. */
 function AccessForm({ words, sending, colleague, failureOf }: Omit<ColleagueItemProps, "countryNames">) {
-  const { id, email, isActive, held } = colleague;
+  const { id, email, isActive, held, pending } = colleague;
   const intent = `${isActive ? "disable" : "enable"} ${id}`;
   const { act, lead } = accessWords(words.colleagues, isActive, holds(held, "admin"));
   return (
-    <Disclosure summary={act} open={failureOf(intent) !== undefined}>
+    // Once it is done or proposed it is closed.
+    <Disclosure key={`${intent} ${pending.length}`} summary={act} open={failureOf(intent) !== undefined}>
       <PageForm
         intent={intent}
         failure={failureOf(intent)}
