@@ -17,7 +17,7 @@ import { PageFrame } from "#web/page-frame/page-frame.tsx";
 import { shownView } from "#web/portal/seen-by-staff/shown-view.ts";
 import { usePortalData } from "#web/portal/use-portal-data.ts";
 import { CookieBanner } from "#web/public/cookies/cookie-banner.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
+import { routePattern, splitLocale } from "#web/texts/locale-path.ts";
 import { type RootData, useLocale, useRootData } from "#web/texts/root-data.ts";
 import { ColourModeScript } from "#web/ui/colour-mode-script.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
@@ -54,7 +54,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icon-180.png" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [readSentForm];
+const noteRoute: Route.MiddlewareFunction = ({ context, pattern }) => {
+  context.get(pageContext).noteRoute(routePattern(pattern));
+};
+
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, readSentForm];
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);

@@ -13,7 +13,7 @@ import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import { closeDrawer, MenuDrawer, MenuOpener } from "#web/menu-drawer/menu-drawer.tsx";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import HeaderSearch from "#web/search/header-search.tsx";
-import { leadsNowhere, splitLocale } from "#web/texts/locale-path.ts";
+import { leadsNowhere, routePattern, splitLocale } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/staff-only.ts";
 import { LogOutForm } from "./log-out-form.tsx";
@@ -34,8 +34,7 @@ const rolesOfMenu = createContext<readonly HeldRole[]>([]);
 const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, request, url }) => {
   const page = context.get(pageContext);
   const { staff } = page;
-  const route = pattern.replace(/^\/?:locale\?/, "");
-  page.noteRoute(route);
+  const route = routePattern(pattern);
   context.set(rolesOfMenu, staff?.held ?? []);
   if (leadsNowhere(request, params)) {
     context.set(pageContext, { ...page, staff: null, services: refusing(page.services) });

@@ -34,6 +34,7 @@ export async function viewerOf(page: PageContext, shared: SignedLink["shared"], 
   const signature = url.searchParams.get("signature") ?? "";
   const id = url.searchParams.get("link") ?? "";
   const holder = await page.services.offers.holderOfLink({ shared, id, expires, signature });
-  if (holder === null) throw noSuchPage();
-  return holder;
+  if (holder !== null) return holder;
+  if (staff !== null) page.noteForbidden();
+  throw noSuchPage();
 }

@@ -7,6 +7,11 @@ export function splitLocale(pathname: string): { locale: Locale; route: string }
   return { locale: first, route: `/${rest.join("/")}` };
 }
 
+/** A pattern of the router without the language: `:locale?/backoffice/staff` → `/backoffice/staff`. */
+export function routePattern(pattern: string): string {
+  return pattern.replace(/^\/?:locale\?/, "") || "/";
+}
+
 /** Any route of the same page, as an address brought it, under another language. */
 export function routeIn(locale: Locale, route: string): string {
   return `/${locale}${route}`;

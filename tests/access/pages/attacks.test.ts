@@ -17,7 +17,7 @@ import { buildOf, pageRoutes } from "./page-modules.ts";
 import { spellingsOf } from "./spellings.ts";
 
 const build = await buildOf(
-  pageRoutes((file) => file.startsWith("backoffice/")),
+  pageRoutes((file) => /^(?:backoffice|offers)\//.test(file)),
   (page) => {
     const context = new RouterContextProvider();
     context.set(pageContext, page);
@@ -147,6 +147,11 @@ oneDatabase((connection) => {
       expect(await attempt(() => browser.get(`/cs/backoffice/customers/${customerId}`))).toMatchObject({
         ...who,
         route: "/backoffice/customers/:customerId",
+        status: 404,
+      });
+      expect(await attempt(() => browser.get("/cs/offers/admin/cz/offer/X-1"))).toMatchObject({
+        ...who,
+        route: "/offers/admin/:countryId/offer/:offerId",
         status: 404,
       });
       expect(await attempt(() => browser.get(`/api/backoffice/customers/${customerId}`))).toMatchObject({
