@@ -102,16 +102,20 @@ describe.each(locales)("mails in %s", (locale) => {
     const mail = ownerLinkMail({ ...notice, companyName: "Pekárna Malá s.r.o." });
     expectWellFormed(mail);
     expect(mail.to).toBe("eva@example.com");
-    expect([mail.subject, mail.text].every((part) => part.includes("Pekárna Malá s.r.o."))).toBe(true);
+    expect(mail.text.indexOf("Pekárna Malá s.r.o.")).toBeGreaterThan(mail.text.indexOf("https://portal.example/"));
     expect(mail.text).toContain("\nhttps://portal.example/consent/cz/hash\n");
     expect(mail.text).toMatch(/21\D+2026|2026\D+21/);
     const unnamed = ownerLinkMail({ ...notice, companyName: null });
     expectWellFormed(unnamed);
     expect(unnamed.text).not.toContain("Pekárna");
+    // No word of the sender's choice stands in the subject.
+    expect(mail.subject).toBe(unnamed.subject);
+    expect(mail.text.length).toBeGreaterThan(unnamed.text.length);
+    expect(ownerLinkMail({ ...notice, companyName: "evil.example 900 123 456 a@b.example" })).toEqual(unnamed);
   });
 
   it("make no link and no second line of a name that anybody may have typed", () => {
-    const companyName = `Win at evil.example/now\r\nor https://evil.example {url} ${"x".repeat(300)}`;
+    const companyName = `Win at evil.example/now\r\nor https://evil.example t.me call +420 900 123 456 or ９００ me@evil.example {url} ${"x".repeat(300)}`;
     const mail = ownerLinkMail({
       locale,
       to: "eva@example.com",
@@ -123,7 +127,8 @@ describe.each(locales)("mails in %s", (locale) => {
     });
     expectWellFormed(mail);
     expect(mail.text).not.toMatch(/evil\.example|https:\/\/evil|x{81}/);
-    expect(mail.text.replaceAll("\u2060", "")).toContain("Win at evil.example/now or https://evil.example");
+    expect(mail.text).not.toMatch(/evil|900|123|９/);
+    expect(mail.text).toContain(" Win at or call or url x");
   });
 
   it.each([1, 3, 10])("carry the code's six digits together and no others, valid for %i minutes", (minutes) => {

@@ -24,24 +24,28 @@ export interface OwnerLinkNotice {
   readonly sender: Sender;
 }
 
-/** Asks a beneficial owner to fill in the own card. The name of the company is all that it says of the application. */
+/**
+ * Asks a beneficial owner to fill in the own card. The name of the company, which anybody may have typed, stands below what we say
+ * ourselves, and is all that it says of the application.
+ */
 export function ownerLinkMail({ locale, to, country, companyName, url, expiresAt, sender }: OwnerLinkNotice): Mail {
   const { mail } = ownerLinkTexts[locale];
   const texts = mailTexts[locale];
   const company = companyName === null ? "" : plainName(companyName);
-  const facts = { company, country: texts.country[country], siteName: sender.siteName };
+  const facts = { country: texts.country[country], siteName: sender.siteName };
   const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: "long", timeZone: "Europe/Prague" });
   const paragraphs = [
     texts.confirmation.text.greeting,
-    format(company === "" ? mail.asksUnnamed : mail.asks, facts),
+    format(mail.asks, facts),
     `${mail.link}\n${url}`,
     mail.code,
+    ...(company === "" ? [] : [format(mail.named, { company })]),
     format(mail.until, { date: date.format(expiresAt) }),
     mail.warning,
   ];
   return {
     to,
-    subject: company === "" ? mail.subjectUnnamed : format(mail.subject, facts),
+    subject: mail.subject,
     text: letter(paragraphs, texts.confirmation.text.closing, sender) + contactOf(locale, sender),
   };
 }
@@ -49,17 +53,20 @@ export function ownerLinkMail({ locale, to, country, companyName, url, expiresAt
 /** characters of a company's name in a mail */
 const longestName = 80;
 
+/** An e-mail, an address of a page, or a word with a digit, which may be a part of a phone. */
+const addressOrNumber = /[@\p{N}]|:\/\/|\p{L}[.\u3002]\p{L}{2}|www/iu;
+
 /**
- * A name that anybody may have typed, on one line and short. A mail program must not make a link of it, so a word joiner
- * stands where an address would go on.
+ * A name that anybody may have typed, on one line and short, without what leads or calls somewhere. A mail program must not make a
+ * link of the rest, so a word joiner stands where an address would go on. Empty: nothing remains.
  */
 function plainName(name: string): string {
-  const line = name
-    .normalize("NFC")
+  const words = name
+    .normalize("NFKC")
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}{}]+/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  return [...line]
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word) && !addressOrNumber.test(word));
+  return [...words.join(" ")]
     .slice(0, longestName)
     .join("")
     .replaceAll(/([.:/@])(?=[\p{L}\p{N}/]{2})/gu, "$1\u2060");

@@ -3,13 +3,11 @@ import type { TextTree } from "#texts/shape.ts";
 /** A beneficial owner's own link: the mail, what the applicant sees at the owner's card, and the owner's page. */
 export const ownerLink = {
   mail: {
-    subject: "{company} Vás žádá o údaje skutečného majitele",
-    subjectUnnamed: "Žádost o údaje skutečného majitele",
-    asks: "společnost {company} ({country}) žádá u nás, ve společnosti {siteName}, o financování a uvádí Vás jako skutečného majitele. Prosí Vás, abyste své údaje vyplnili sami.",
-    asksUnnamed:
-      "společnost, která u nás ({siteName}) žádá o financování ({country}), Vás uvádí jako skutečného majitele. Prosí Vás, abyste své údaje vyplnili sami.",
+    subject: "Žádost o údaje skutečného majitele",
+    asks: "společnost, která u nás ({siteName}) žádá o financování ({country}), Vás uvádí jako skutečného majitele. Prosí Vás, abyste své údaje vyplnili sami.",
     link: "Své údaje vyplníte zde:",
     code: "Po otevření odkazu Vám na tento e-mail pošleme ověřovací kód. Uvidíte jen svou vlastní kartu.",
+    named: "Firma, která o údaje žádá, v žádosti uvedla název: {company}",
     until: "Odkaz platí nejdéle do {date}.",
     warning: "Pokud o žádosti nevíte, nic nevyplňujte a zprávu prosím smažte.",
     codeSubject: "Ověřovací kód k údajům skutečného majitele",

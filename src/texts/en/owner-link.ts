@@ -3,13 +3,11 @@ import type { Shape } from "#texts/shape.ts";
 
 export const ownerLink: Shape<typeof cs> = {
   mail: {
-    subject: "{company} asks for your details as a beneficial owner",
-    subjectUnnamed: "Your details as a beneficial owner",
-    asks: "{company} ({country}) is applying to {siteName} for financing and names you as a beneficial owner. The company asks you to fill in your details yourself.",
-    asksUnnamed:
-      "A company ({country}) is applying to {siteName} for financing and names you as a beneficial owner. The company asks you to fill in your details yourself.",
+    subject: "Your details as a beneficial owner",
+    asks: "A company ({country}) is applying to {siteName} for financing and names you as a beneficial owner. The company asks you to fill in your details yourself.",
     link: "Fill in your details here:",
     code: "When you open the link, we will send a verification code to this e-mail address. You will see only your own card.",
+    named: "The company that asks gave this name in its application: {company}",
     until: "The link is valid until {date} at the latest.",
     warning: "If you know nothing of the application, please fill in nothing and delete this message.",
     codeSubject: "Verification code for your details as a beneficial owner",

@@ -3,13 +3,11 @@ import type { Shape } from "#texts/shape.ts";
 
 export const ownerLink: Shape<typeof cs> = {
   mail: {
-    subject: "{company}: kérjük, adja meg tényleges tulajdonosi adatait",
-    subjectUnnamed: "Kérjük, adja meg tényleges tulajdonosi adatait",
-    asks: "A(z) {company} ({country}) finanszírozást igényel nálunk ({siteName}), és Önt tényleges tulajdonosként nevezte meg. Arra kéri, hogy adatait saját maga adja meg.",
-    asksUnnamed:
-      "Egy cég ({country}) finanszírozást igényel nálunk ({siteName}), és Önt tényleges tulajdonosként nevezte meg. Arra kéri, hogy adatait saját maga adja meg.",
+    subject: "Kérjük, adja meg tényleges tulajdonosi adatait",
+    asks: "Egy cég ({country}) finanszírozást igényel nálunk ({siteName}), és Önt tényleges tulajdonosként nevezte meg. Arra kéri, hogy adatait saját maga adja meg.",
     link: "Adatait itt adhatja meg:",
     code: "A hivatkozás megnyitása után ellenőrző kódot küldünk erre az e-mail-címre. Csak a saját adatlapját fogja látni.",
+    named: "Az adatokat kérő cég a kérelemben ezt a nevet adta meg: {company}",
     until: "A hivatkozás legfeljebb eddig érvényes: {date}.",
     warning: "Ha nem tud a kérelemről, ne adjon meg semmit, és kérjük, törölje ezt az üzenetet.",
     codeSubject: "Ellenőrző kód a tényleges tulajdonosi adatokhoz",

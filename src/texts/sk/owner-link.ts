@@ -3,13 +3,11 @@ import type { Shape } from "#texts/shape.ts";
 
 export const ownerLink: Shape<typeof cs> = {
   mail: {
-    subject: "{company} Vás žiada o údaje konečného užívateľa výhod",
-    subjectUnnamed: "Žiadosť o údaje konečného užívateľa výhod",
-    asks: "spoločnosť {company} ({country}) žiada u nás, v spoločnosti {siteName}, o financovanie a uvádza Vás ako konečného užívateľa výhod. Prosí Vás, aby ste svoje údaje vyplnili sami.",
-    asksUnnamed:
-      "spoločnosť, ktorá u nás ({siteName}) žiada o financovanie ({country}), Vás uvádza ako konečného užívateľa výhod. Prosí Vás, aby ste svoje údaje vyplnili sami.",
+    subject: "Žiadosť o údaje konečného užívateľa výhod",
+    asks: "spoločnosť, ktorá u nás ({siteName}) žiada o financovanie ({country}), Vás uvádza ako konečného užívateľa výhod. Prosí Vás, aby ste svoje údaje vyplnili sami.",
     link: "Svoje údaje vyplníte tu:",
     code: "Po otvorení odkazu Vám na tento e-mail pošleme overovací kód. Uvidíte len svoju vlastnú kartu.",
+    named: "Firma, ktorá o údaje žiada, v žiadosti uviedla názov: {company}",
     until: "Odkaz platí najdlhšie do {date}.",
     warning: "Ak o žiadosti neviete, nič nevypĺňajte a správu, prosím, vymažte.",
     codeSubject: "Overovací kód k údajom konečného užívateľa výhod",
