@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { benchAuthCheck } from "./auth-check.ts";
 import { benchBundle } from "./bundle.ts";
+import { benchChains } from "./chains.ts";
 import { benchCheckStep } from "./check-step.ts";
 import { benchConsentPdf } from "./consent-pdf.ts";
 import { benchCrowd } from "./crowd.ts";
@@ -47,6 +48,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   crowd: benchCrowd,
   integration: benchLinesAndFeed,
   "integration-server": benchIntegrationServer,
+  "integration-chains": benchChains,
   "integration-million": benchMillionLines,
   "login-page": benchLoginPage,
   interaction: benchInteraction,
@@ -59,8 +61,8 @@ async function benchLinesAndFeed(): Promise<Figure[]> {
   return [...(await benchIntegration()), ...(await benchFeed())];
 }
 
-/** Takes minutes, so it runs only when it is named. */
-const onRequest = new Set(["integration-million"]);
+/** They take minutes, so they run only when they are named. */
+const onRequest = new Set(["integration-chains", "integration-million"]);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -73,6 +73,7 @@ export const errorCodes = [
   "stale-revision",
   "revision-conflict",
   "missing-reference",
+  "reference-cycle",
   "still-referenced",
   "unknown-kind",
   "line-too-long",

@@ -84,6 +84,7 @@ export const errorStatus = {
   "stale-revision": 409,
   "revision-conflict": 409,
   "missing-reference": 424,
+  "reference-cycle": 422,
   "still-referenced": 409,
   "unknown-kind": 422,
   "line-too-long": 413,

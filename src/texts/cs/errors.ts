@@ -78,6 +78,7 @@ export const errors = {
   "stale-revision": "Záznam tu už je v novějším stavu.",
   "revision-conflict": "Pod stejnou revizí tu už je jiný obsah.",
   "missing-reference": "Záznam odkazuje na jiný záznam, který tu není.",
+  "reference-cycle": "Záznam odkazuje na jiný záznam, který odkazuje zpět na něj.",
   "still-referenced": "Na záznam odkazují jiné údaje.",
   "unknown-kind": "Takový druh záznamů tu není.",
   "line-too-long": "Řádek je delší než 1 MiB.",

@@ -80,6 +80,7 @@ export const errors: Shape<typeof czech> = {
   "stale-revision": "What is kept of the record is newer.",
   "revision-conflict": "Another content is kept under the same revision.",
   "missing-reference": "The record refers to one that is not here.",
+  "reference-cycle": "The record refers to one that refers back to it.",
   "still-referenced": "Something else refers to the record.",
   "unknown-kind": "There is no such kind of records.",
   "line-too-long": "The line is longer than 1 MiB.",

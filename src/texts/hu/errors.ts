@@ -86,6 +86,7 @@ export const errors: Shape<typeof czech> = {
   "stale-revision": "A bejegyzés itt már újabb állapotban van.",
   "revision-conflict": "Ugyanezen a változatszámon már más tartalom van.",
   "missing-reference": "A bejegyzés egy másik, itt nem található bejegyzésre hivatkozik.",
+  "reference-cycle": "A bejegyzés egy olyan bejegyzésre hivatkozik, amely visszahivatkozik rá.",
   "still-referenced": "A bejegyzésre más adatok hivatkoznak.",
   "unknown-kind": "Ilyen fajta bejegyzés nincs.",
   "line-too-long": "A sor hosszabb 1 MiB-nál.",

@@ -79,6 +79,7 @@ export const errors: Shape<typeof czech> = {
   "stale-revision": "Záznam tu už je v novšom stave.",
   "revision-conflict": "Pod rovnakou revíziou tu už je iný obsah.",
   "missing-reference": "Záznam odkazuje na iný záznam, ktorý tu nie je.",
+  "reference-cycle": "Záznam odkazuje na iný záznam, ktorý odkazuje späť naň.",
   "still-referenced": "Na záznam odkazujú iné údaje.",
   "unknown-kind": "Taký druh záznamov tu nie je.",
   "line-too-long": "Riadok je dlhší ako 1 MiB.",

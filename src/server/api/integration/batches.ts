@@ -31,7 +31,10 @@ const batchRoute = (imports: ImportServices) =>
     body: sentFile,
     query: z.strictObject({ mode: z.optional(mode) }),
     answers: {
-      200: { description: "NDJSON: what became of each line, and at the end a summary" },
+      200: {
+        description:
+          "NDJSON: what became of each line, and at the end a summary. Lines that wait for each other in a circle are refused with reference-cycle",
+      },
       202: { description: "The file is being imported", schema: z.strictObject({ importId: z.uuid() }) },
       415: { description: "The body is neither NDJSON nor JSON" },
       422: { description: "What is wrong with a field; mode is needed" },

@@ -1,29 +1,141 @@
-import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import { integrationDeferredLines } from "#server/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";
+import { isOneOf } from "./is-one-of.ts";
 
 export type DeferredLineRow = typeof integrationDeferredLines.$inferSelect;
 
-const { batchId, line, createdAt } = integrationDeferredLines;
+const { batchId, line, record, waitsFor, turn, isReady, tries, sealedRecord, createdAt } = integrationDeferredLines;
+
+/** So often a line is tried together with what it waits for, which may fail itself. */
+const mostTries = 3;
 
 export async function insertDeferredLines(db: Database, rows: readonly DeferredLineRow[]): Promise<void> {
   if (rows.length > 0) await transact(db, (tx: Transaction) => insertRows(tx, integrationDeferredLines, rows));
 }
 
-/** The next ones of a batch, in the order of their lines. @param after number of a line; 0: from the first */
-export async function nextDeferredLines(
+/** Has the lines tried that wait for one of the records. */
+export async function wakeDeferredLines(db: Database, batch: string, records: readonly string[]): Promise<void> {
+  if (records.length === 0) return;
+  await db
+    .update(integrationDeferredLines)
+    .set({ isReady: true })
+    .where(and(eq(batchId, batch), isOneOf(waitsFor, records), not(isReady)));
+}
+
+/** Has the lines tried of which it is not known what they wait for. */
+export async function wakeOtherLines(db: Database, batch: string): Promise<void> {
+  await db
+    .update(integrationDeferredLines)
+    .set({ isReady: true })
+    .where(and(eq(batchId, batch), isNull(waitsFor), not(isReady)));
+}
+
+const sizes = z.array(z.object({ line: z.int(), size: z.int() }));
+
+/**
+ * Lines to be tried next: those that are ready, and with them those that wait for their records, which come by then, and
+ * so on.
+ *
+ * @returns none: no line is ready
+ */
+export async function readyDeferredLines(
+  db: Database,
+  batch: string,
+  most: { readonly lines: number; readonly bytes: number },
+): Promise<DeferredLineRow[]> {
+  const isOfBatch = eq(batchId, batch);
+  // One by one over the index. A join would read all lines of the batch, as long as nobody has counted them.
+  const found = await db.execute(sql`
+    with recursive taken as (
+      (select ${line}, ${record} from ${integrationDeferredLines}
+        where ${isOfBatch} and ${isReady} order by ${turn}, ${line} limit ${most.lines})
+      union
+      select waiting.line, waiting.record from taken cross join lateral (
+        select ${line}, ${record} from ${integrationDeferredLines}
+        where ${isOfBatch} and ${waitsFor} = taken.record and not ${isReady} and ${tries} < ${mostTries}
+        order by ${line} limit ${most.lines}
+      ) as waiting
+    ), first as (select line from taken limit ${most.lines})
+    select first.line, size from first cross join lateral (
+      select octet_length(${sealedRecord}) as size from ${integrationDeferredLines}
+      where ${isOfBatch} and ${line} = first.line limit 1
+    ) as own`);
+  return await linesWithin(db, batch, sizes.parse(rowsOf(found)), most.bytes);
+}
+
+/** The first of these lines, as long as they are no larger than that together; one at least. */
+export async function linesWithin(
+  db: Database,
+  batch: string,
+  found: readonly { readonly line: number; readonly size: number }[],
+  mostBytes: number,
+): Promise<DeferredLineRow[]> {
+  let bytes = 0;
+  const some = found.filter(({ size }, place) => {
+    bytes += size;
+    return place === 0 || bytes <= mostBytes;
+  });
+  if (some.length === 0) return [];
+  return await db
+    .select()
+    .from(integrationDeferredLines)
+    .where(
+      and(
+        eq(batchId, batch),
+        isOneOf(
+          line,
+          some.map((one) => String(one.line)),
+        ),
+      ),
+    )
+    .orderBy(asc(line));
+}
+
+/** Keeps what lines wait for that were tried in vain. */
+export async function postponeDeferredLines(
+  db: Database,
+  batch: string,
+  lines: readonly Pick<DeferredLineRow, "line" | "waitsFor">[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const given = lines.map((one) => ({ line: one.line, waits_for: one.waitsFor }));
+  await db.execute(sql`
+    update ${integrationDeferredLines} set is_ready = false, waits_for = given.waits_for, tries = least(${tries} + 1, ${mostTries})
+    from json_to_recordset(${JSON.stringify(given)}::json) as given(line integer, waits_for text)
+    where ${eq(batchId, batch)} and ${line} = given.line`);
+}
+
+/** A line that is left, and which lines are those of its record and of the one that it waits for. */
+export interface LeftLineRow extends Pick<DeferredLineRow, "line"> {
+  /** the last line of its record */
+  readonly own: number;
+  /** the last line of the record that it waits for; null: there is none */
+  readonly awaited: number | null;
+  /** in bytes */
+  readonly size: number;
+}
+
+/** The next lines that are left, in their order. @param after number of a line; 0: from the first */
+export async function leftDeferredLines(
   db: Database,
   batch: string,
   after: number,
   limit: number,
-): Promise<DeferredLineRow[]> {
-  return await db
-    .select()
+): Promise<LeftLineRow[]> {
+  const last = (name: "record" | "waits_for") =>
+    sql<number | null>`(select max(other.line) from ${integrationDeferredLines} as other
+      where other.batch_id = ${batch} and other.record = ${integrationDeferredLines}.${sql.identifier(name)})`;
+  const rows = await db
+    .select({ line, own: last("record"), awaited: last("waits_for"), size: sql<number>`octet_length(${sealedRecord})` })
     .from(integrationDeferredLines)
     .where(and(eq(batchId, batch), gt(line, after)))
     .orderBy(asc(line))
     .limit(limit);
+  return rows.map((row) => ({ ...row, own: row.own ?? row.line }));
 }
 
 export async function deleteDeferredLines(db: Database, batch: string, lines: readonly number[]): Promise<void> {

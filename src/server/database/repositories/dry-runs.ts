@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
 import { dryRunLines, dryRunTies } from "#server/database/tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
@@ -53,6 +55,26 @@ export async function dryRunLinesOf(
     found.push(...rows);
   }
   return found;
+}
+
+const names = z.array(z.object({ name: z.string() }));
+
+/** The records that earlier lines of these refer to, or referred to, those that lines of these refer to, and so on. */
+export async function recordsReachedFrom(
+  tx: Transaction,
+  dryRunId: string,
+  records: readonly string[],
+): Promise<string[]> {
+  const { tie, record } = dryRunTies;
+  const rows = await tx.execute(sql`
+    with recursive found as (
+      select json_array_elements_text(${JSON.stringify(records)}::json) as name
+      union
+      select tied.name from found cross join lateral (
+        select ${tie} as name from ${dryRunTies} where ${eq(dryRunTies.dryRunId, dryRunId)} and ${record} = found.name offset 0
+      ) as tied
+    ) select name from found where position(' = ' in name) = 0`);
+  return names.parse(rowsOf(rows)).map(({ name }) => name);
 }
 
 /** The records that are, or were, tied to one of these. */

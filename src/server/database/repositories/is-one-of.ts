@@ -9,5 +9,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
  */
 export function isOneOf(column: PgColumn, values: readonly string[]): SQL {
   const texts = sql`select json_array_elements_text(${JSON.stringify(values)}::json)`;
-  return sql`${column} = any(array(${texts})::${sql.raw(column.getSQLType())}[])`;
+  // The comparison has the collation of the column.
+  const type = column.getSQLType().replace(/ collate .*$/, "");
+  return sql`${column} = any(array(${texts})::${sql.raw(type)}[])`;
 }

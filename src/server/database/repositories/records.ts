@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { integrationRecords } from "#server/database/tables.ts";
 import { insertTexts, rowTexts } from "./insert-rows.ts";
+import { isOneOf } from "./is-one-of.ts";
 import { replacing } from "./upsert-rows.ts";
 
 export type RecordRow = typeof integrationRecords.$inferSelect;
@@ -139,13 +140,16 @@ async function linkedCustomers(
 ): Promise<readonly MergedLink[]> {
   if (externalIds.length === 0) return [];
   const isOne = sql`one.system = ${system} and one.kind = 'customers'`;
+  // One by one over the index, as above: a chain may have thousands of customers.
   const rows = await tx.execute(sql`
     with recursive found as (
       select one.external_id, one.merged_into, one.content from ${integrationRecords} one
       where ${isOne} and one.external_id in (select json_array_elements_text(${JSON.stringify(externalIds)}::json) collate "C")
       union
-      select one.external_id, one.merged_into, one.content from found join ${integrationRecords} one
-      on ${isOne} and ${onwards}
+      select next.external_id, next.merged_into, next.content from found cross join lateral (
+        select one.external_id, one.merged_into, one.content from ${integrationRecords} one
+        where ${isOne} and ${onwards} offset 0
+      ) as next
     )
     select external_id as "externalId", merged_into as "mergedInto", content is not null as "isLive" from found`);
   return links.parse(rowsOf(rows));
@@ -177,15 +181,20 @@ export async function recordsFor(
     .where(and(eq(integrationRecords.system, system), eq(integrationRecords.kind, kind), isAsked));
 }
 
-/** Those of the public ids of customers that customers were merged into. */
-export async function withMerged(tx: Transaction, targetIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (targetIds.length === 0) return new Set();
-  const { kind, targetId, mergedInto } = integrationRecords;
+/** Which customers were merged into each of these without another one between, in order of external id. */
+export async function mergedDirectlyInto(
+  tx: Transaction,
+  system: string,
+  externalIds: readonly string[],
+): Promise<{ readonly of: string; readonly by: string }[]> {
+  if (externalIds.length === 0) return [];
+  const { externalId, mergedInto } = integrationRecords;
   const rows = await tx
-    .select({ targetId })
+    .select({ of: mergedInto, by: externalId })
     .from(integrationRecords)
-    .where(and(eq(kind, "customers"), inArray(targetId, [...targetIds]), isNotNull(mergedInto)));
-  return new Set(rows.flatMap((row) => row.targetId ?? []));
+    .where(and(eq(integrationRecords.system, system), isOneOf(mergedInto, externalIds)))
+    .orderBy(asc(externalId));
+  return rows.flatMap(({ of, by }) => (of === null ? [] : [{ of, by }]));
 }
 
 export async function putRecords(tx: Transaction, rows: readonly RecordRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
@@ -19,16 +19,15 @@ export async function replacedBy(tx: Transaction, ids: readonly string[]): Promi
     with recursive chain(id, replaces) as (
       select id, replaces from ${documents} where id in (${first})
       union
-      select older.id, older.replaces from ${documents} as older join chain on older.id = chain.replaces
+      select older.id, older.replaces from chain cross join lateral (
+        select id, replaces from ${documents} where id = chain.replaces limit 1
+      ) as older
     ) select id::text, replaces::text from chain`);
   return new Map(replaced.parse(rowsOf(found)).map(({ id, replaces }) => [id, replaces]));
 }
 
 /** Whose the documents are, by their ids. */
-export async function customersOfDocuments(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function customersOfDocuments(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { id, customerId } = documents;
   const rows = await tx
@@ -36,4 +35,15 @@ export async function customersOfDocuments(
     .from(documents)
     .where(isOneOf(id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row.customerId]));
+}
+
+/** Which documents replace each of these, in order of their ids. */
+export async function replacements(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ readonly of: string; readonly by: string }[]> {
+  if (ids.length === 0) return [];
+  const { id, replaces } = documents;
+  const rows = await tx.select({ of: replaces, by: id }).from(documents).where(isOneOf(replaces, ids)).orderBy(asc(id));
+  return rows.flatMap(({ of, by }) => (of === null ? [] : [{ of, by }]));
 }

@@ -1,5 +1,17 @@
-import { isNotNull } from "drizzle-orm";
-import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { isNotNull, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** Compared and sorted by code point, whatever the database's own order of texts is. */
 const byCodePoint = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -45,10 +57,23 @@ export const integrationDeferredLines = pgTable(
     line: integer("line").notNull(),
     /** what it says, JSON, AES-256-GCM */
     sealedRecord: text("sealed_record").notNull(),
+    /** of which record it is, `customers c-1`. The defaults are for processes of an earlier release, which know no such columns */
+    record: byCodePoint("record").notNull().default(""),
+    /** the record that has to come, or to go, first, `customers c-2`; null: it is not known which */
+    waitsFor: byCodePoint("waits_for"),
+    /** the smallest is tried first: what others refer to is put before them, and deleted after them */
+    turn: smallint("turn").notNull().default(0),
+    /** it may be tried: what it waited for has come, or gone */
+    isReady: boolean("is_ready").notNull().default(false),
+    /** how often it was tried beside what it waited for, in vain */
+    tries: smallint("tries").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.batchId, table.line] }),
+    index("integration_deferred_lines_ready").on(table.batchId, table.turn, table.line).where(sql`${table.isReady}`),
+    index("integration_deferred_lines_waiting").on(table.batchId, table.waitsFor),
+    index("integration_deferred_lines_record").on(table.batchId, table.record, table.line),
     index("integration_deferred_lines_age").on(table.createdAt),
   ],
 );

@@ -20,7 +20,9 @@ import {
 } from "#tests/support/record-lines.ts";
 import { clearRecords, recordRows } from "#tests/support/record-rows.ts";
 import { applyLines } from "./apply-lines.ts";
-import { mayChange } from "./batches/apply-batch.ts";
+import { applyBatch } from "./batches/apply-batch.ts";
+import { mayChange } from "./batches/deferred.ts";
+import { type BatchLine, largestBytes } from "./batches/slices.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 
@@ -140,6 +142,19 @@ eachDatabase((_kind, connection) => {
     return waiting.length < lines.length && waiting.length > 0 ? await send(waiting, size) : waiting;
   }
 
+  /** The lines as one batch, whose transactions have so many lines of it. */
+  async function sendAsBatch(lines: readonly RecordLine[], size: number): Promise<void> {
+    async function* said(): AsyncGenerator<BatchLine, void, void> {
+      for (const [at, record] of lines.entries())
+        yield { line: at + 1, size: Math.ceil(largestBytes / size), said: record };
+    }
+    for await (const part of applyBatch(needed, "core", said())) {
+      for (const { verdict } of part) {
+        if (verdict.status === "refused") expect(["stale-revision", "revision-conflict"]).toContain(verdict.code);
+      }
+    }
+  }
+
   it("lines in any order, however often, leave the same rows", async () => {
     expect(await send(history, history.length)).toEqual([]);
     const expected = await recordRows(connection(), needed.sealer);
@@ -153,6 +168,14 @@ eachDatabase((_kind, connection) => {
         expect(await recordRows(connection(), needed.sealer)).toEqual(expected);
       }),
       { numRuns: 20, endOnFailure: true },
+    );
+    await fc.assert(
+      fc.asyncProperty(orders, async ({ lines, size }) => {
+        await clearRecords(connection());
+        await sendAsBatch(lines, size);
+        expect(await recordRows(connection(), needed.sealer)).toEqual(expected);
+      }),
+      { numRuns: 5, endOnFailure: true },
     );
   }, 120_000);
 });

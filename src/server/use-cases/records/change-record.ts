@@ -58,7 +58,7 @@ async function appliedOrRefused(
   const whole = await applyTogether(dependencies, system, line);
   const verdict = seesRecords(client) ? whole : withoutRecord(whole);
   if (verdict.status !== "refused") return verdict;
-  const { code, referrers, ...more } = verdict;
+  const { code, referrers, waitsFor: _, ...more } = verdict;
   throw new Refusal(code, { ...more, ...(referrers && { detail: stillReferenced(referrers) }) });
 }
 

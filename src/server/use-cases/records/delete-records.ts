@@ -1,7 +1,7 @@
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { findRecords, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
-import type { AnyKind } from "./kinds/kind.ts";
+import type { AnyKind, Desk, Reference } from "./kinds/kind.ts";
 import { referrersOfMerged } from "./merges/lead.ts";
 import type { Slice } from "./slice.ts";
 import { presentRecord, refused, type Verdict } from "./verdict.ts";
@@ -25,37 +25,33 @@ export async function deleteRecords(
   const { tx, system, now, sealer } = slice;
   const keys = lines.map(({ externalId }) => ({ kind: kind.name, externalId }));
   const known = new Map((await findRecords(tx, system, keys)).map((row) => [row.externalId, row]));
-  const live = lines.flatMap(({ externalId, deletedAt }) => {
+  const going = lines.flatMap(({ externalId, deletedAt }) => {
     const row = known.get(externalId);
-    return row !== undefined && row.content !== null && row.revision < deletedAt ? [row.targetId ?? ""] : [];
+    return row !== undefined && isThere(row) && row.revision < deletedAt ? [row] : [];
   });
   const desk = { ...slice, targetOf: nobody, fileOf: nobody };
-  const inUse = live.length === 0 ? new Map<string, readonly string[]>() : await kind.inUse(desk, live);
+  const held = await heldRecords(slice, desk, kind, going);
   const tombstones: RecordRow[] = [];
   const gone: string[] = [];
   for (const line of lines) {
     const { externalId, deletedAt: revision } = line;
     const row = known.get(externalId);
     const targetId = row?.content === null ? null : (row?.targetId ?? null);
-    const isMerged = row !== undefined && row.mergedInto !== null;
-    const isThere = row !== undefined && (row.content !== null || isMerged);
+    const wasThere = row !== undefined && isThere(row);
     const told = { kind: kind.name, externalId, revision, id: targetId, warnings: [] };
     if (row !== undefined && row.revision > revision) {
       verdicts.set(line, refused("stale-revision", { data: presentRecord(sealer, kind, row) }));
       continue;
     }
-    if (isThere && row.revision === revision) {
+    if (wasThere && row.revision === revision) {
       verdicts.set(line, refused("revision-conflict"));
       continue;
     }
-    const referrers = isMerged ? await referrersOfMerged(slice, row) : (inUse.get(targetId ?? "") ?? []);
-    if (referrers.length > 0) {
-      verdicts.set(
-        line,
-        kind.heldBack === undefined ? refused("still-referenced", { referrers }) : refused(kind.heldBack),
-      );
+    const by = held.get(externalId);
+    if (by !== undefined) {
+      verdicts.set(line, kind.heldBack === undefined ? refused("still-referenced", by) : refused(kind.heldBack));
     } else {
-      verdicts.set(line, { ...told, status: row === undefined || isThere ? "deleted" : "unchanged" });
+      verdicts.set(line, { ...told, status: row === undefined || wasThere ? "deleted" : "unchanged" });
       if (targetId !== null) gone.push(targetId);
       tombstones.push({
         system,
@@ -75,6 +71,48 @@ export async function deleteRecords(
     await replaceFileUses(tx, { kind: kind.name, targetIds: gone, unusedUntil: unusedUntil(now) }, []);
   }
   await storeRecords(tx, tombstones);
+}
+
+const isThere = ({ content, mergedInto }: RecordRow) => content !== null || mergedInto !== null;
+
+interface Held {
+  /** what refers to it, in English */
+  readonly referrers: readonly string[];
+  /** one of those of its own kind */
+  readonly waitsFor?: Reference;
+}
+
+/** What keeps some of the records. One that is referred to by another one of its kind can go with it. */
+async function heldRecords(
+  slice: Slice,
+  desk: Desk,
+  kind: AnyKind,
+  going: readonly RecordRow[],
+): Promise<ReadonlyMap<string, Held>> {
+  const held = new Map<string, Held>();
+  if (going.length === 0) return held;
+  const live = going.flatMap(({ content, targetId }) => (content === null ? [] : [targetId ?? ""]));
+  const inUse = live.length === 0 ? new Map<string, readonly string[]>() : await kind.inUse(desk, live);
+  for (const row of going) {
+    const others = row.mergedInto === null ? inUse.get(row.targetId ?? "") : await referrersOfMerged(slice, row);
+    if (others !== undefined && others.length > 0) held.set(row.externalId, { referrers: others });
+  }
+  if (kind.ownReferrers === undefined) return held;
+  const { what } = kind.ownReferrers;
+  const own = await kind.ownReferrers.find(desk, going);
+  const ids = new Set(going.map(({ externalId }) => externalId));
+  const byReferrer = Map.groupBy(own, ({ by }) => by);
+  const staying = [...byReferrer.keys()].filter((by) => !ids.has(by) || held.has(by));
+  for (let by = staying.pop(); by !== undefined; by = staying.pop()) {
+    for (const { of } of byReferrer.get(by) ?? []) {
+      const before = held.get(of);
+      if (before?.waitsFor !== undefined) continue;
+      const waitsFor = { kind: kind.name, externalId: by };
+      held.set(of, { referrers: [...(before?.referrers ?? []), what], waitsFor });
+      staying.push(of);
+    }
+  }
+  return held;
 }
 
 function nobody(): never {

@@ -6,6 +6,8 @@ import { keyOf, type Slice } from "./slice.ts";
 /** A desk for some records, with what they refer to. */
 export interface DeskOfRecords extends Desk {
   readonly isKnown: (reference: Reference) => boolean;
+  /** Has a record of the same call referred to, unless it is known anyway. */
+  readonly expect: (reference: Reference, targetId: string) => void;
   /** Whether two external ids of customers lead to one customer. */
   readonly isSame: (one: string, other: string) => boolean;
 }
@@ -39,6 +41,7 @@ export async function deskFor(slice: Slice, kind: AnyKind, items: readonly Refer
     targetOf: (name, externalId) => inAll(targets, keyOf({ kind: name, externalId })),
     fileOf: (sha256) => inAll(known, sha256),
     isKnown: (one) => (one.kind === "files" ? known.has(one.externalId) : targets.has(keyOf(one))),
+    expect: (reference, targetId) => void targets.set(keyOf(reference), targetId),
     isSame: (one, other) => one === other || (customer(one) !== undefined && customer(one) === customer(other)),
   };
 }

@@ -4,12 +4,13 @@ import { replaceFileUses } from "#server/database/repositories/integration-file-
 import { putRecordTexts, type RecordRow, recordTexts } from "#server/database/repositories/records.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { keptContent } from "./content.ts";
-import { deskFor } from "./desk.ts";
+import { type DeskOfRecords, deskFor } from "./desk.ts";
+import { inOrderOfReference } from "./in-order-of-reference.ts";
 import { applied, type Candidate, candidatesOf } from "./judge-lines.ts";
 import type { AnyKind, Desk, Faults, Item, RecordWarning } from "./kinds/kind.ts";
 import { missingReference } from "./missing-reference.ts";
 import type { ReadPut } from "./read-lines.ts";
-import type { Slice } from "./slice.ts";
+import { keyOf, type Slice } from "./slice.ts";
 import { refused, type Verdict } from "./verdict.ts";
 
 /** A candidate with its public id, and what the books make of it. */
@@ -67,19 +68,32 @@ async function acceptedOf(
   verdicts: Map<object, Verdict>,
 ): Promise<{ readonly accepted: readonly Accepted[]; readonly write: () => Promise<void> }> {
   const desk = await deskFor(slice, kind, candidates);
-  const known = candidates.filter(({ line, data }) => {
+  // Records of this call that others of it refer to, until they are accepted.
+  const expected = new Set<string>();
+  const items = inOrderOfReference(candidates, ({ data }) => ownMissing(desk, kind, data)).flatMap((one) => {
+    const { line, externalId, data } = one;
     const missing = kind.references(data).find((reference) => !desk.isKnown(reference));
-    if (missing) verdicts.set(line, missingReference(data, missing));
-    return missing === undefined;
+    if (missing) {
+      verdicts.set(line, missingReference(data, missing));
+      return [];
+    }
+    const targetId = kind.targetId(slice.system, externalId, data, desk.targetOf);
+    const own = { kind: kind.name, externalId };
+    if (!desk.isKnown(own)) {
+      expected.add(keyOf(own));
+      desk.expect(own, targetId);
+    }
+    return [{ ...one, targetId }];
   });
-  if (known.length === 0) return { accepted: [], write: async () => {} };
-  const items = known.map((one) => ({
-    ...one,
-    targetId: kind.targetId(slice.system, one.externalId, one.data, desk.targetOf),
-  }));
+  if (items.length === 0) return { accepted: [], write: async () => {} };
   const judge = await kind.judge(desk, items);
   const accepted: Accepted[] = [];
   for (const item of items) {
+    const missing = kind.references(item.data).find((reference) => expected.has(keyOf(reference)));
+    if (missing) {
+      verdicts.set(item.line, missingReference(item.data, missing));
+      continue;
+    }
     const refusal = judge.refusalOf?.(item) ?? null;
     if (refusal !== null) {
       verdicts.set(item.line, refused(refusal));
@@ -88,8 +102,10 @@ async function acceptedOf(
     const changed = item.previous === null ? {} : kind.changed(item.previous, item.data, desk.isSame);
     const fields = Object.keys(changed).length > 0 ? changed : judge.faultsOf(item);
     const isRight = Object.keys(fields).length === 0;
-    if (isRight) accepted.push({ ...item, warnings: judge.warningsOf?.(item) ?? [] });
-    else {
+    if (isRight) {
+      accepted.push({ ...item, warnings: judge.warningsOf?.(item) ?? [] });
+      expected.delete(keyOf({ kind: kind.name, externalId: item.externalId }));
+    } else {
       const wanted = { ...kind.wanted, ...untaken(fields, item), ...judge.wantedOf?.(item) };
       verdicts.set(item.line, refused("invalid-input", { fields, wanted }));
     }
@@ -102,6 +118,11 @@ async function acceptedOf(
       await keepFiles(desk, kind, accepted);
     },
   };
+}
+
+/** The record of the same kind that data name and that is not known; null: none. */
+function ownMissing({ isKnown }: DeskOfRecords, kind: AnyKind, data: unknown): string | null {
+  return kind.references(data).find((one) => one.kind === kind.name && !isKnown(one))?.externalId ?? null;
 }
 
 /** What has to stand where another record has the same. Whose that is, of whatever system, is not said. */

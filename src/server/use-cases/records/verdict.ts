@@ -2,7 +2,7 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import type { RecordRow } from "#server/database/repositories/records.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { readContent } from "./content.ts";
-import type { AnyKind, Faults, RecordWarning } from "./kinds/kind.ts";
+import type { AnyKind, Faults, RecordWarning, Reference } from "./kinds/kind.ts";
 
 /** What has become of a record that was put or deleted. */
 export interface Applied {
@@ -27,13 +27,15 @@ export interface Refused {
   readonly data?: unknown;
   /** what refers to a record that is to be deleted, in English; a dry run knows of one at least */
   readonly referrers?: readonly string[];
+  /** a record of its kind that has to be deleted first; not told */
+  readonly waitsFor?: Reference;
 }
 
 export type Verdict = Applied | Refused;
 
 export const refused = (
   code: ErrorCode,
-  more: Pick<Refused, "fields" | "wanted" | "detail" | "data" | "referrers"> = {},
+  more: Pick<Refused, "fields" | "wanted" | "detail" | "data" | "referrers" | "waitsFor"> = {},
 ): Refused => ({
   status: "refused",
   code,

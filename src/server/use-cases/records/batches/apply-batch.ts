@@ -1,30 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { BatchMode } from "#domain/portal/imports.ts";
-import {
-  deleteDeferredLines,
-  deleteDeferredOf,
-  insertDeferredLines,
-  nextDeferredLines,
-} from "#server/database/repositories/deferred-lines.ts";
 import { applyRead } from "../apply-lines.ts";
 import type { RecordDependencies } from "../dependencies.ts";
 import { beginDryRun, type DryRun } from "../dry-run/dry-run.ts";
-import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";
-import { lineSealing } from "../sealed-lines.ts";
-import { type Verdict, withoutRecord } from "../verdict.ts";
+import type { ReadLines } from "../read-lines.ts";
+import { withoutRecord } from "../verdict.ts";
+import { deferredLines, type Judged, type JudgeLines, mayChange } from "./deferred.ts";
 import { readAhead } from "./read-ahead.ts";
-import { type BatchLine, inSlices, type LineVerdict, largestSlice } from "./slices.ts";
-
-interface Judged {
-  readonly line: number;
-  readonly record: RecordLine;
-  readonly verdict: Verdict;
-}
+import { type BatchLine, inSlices, type LineVerdict } from "./slices.ts";
 
 /**
  * Applies lines in slices, each a transaction, and tells what became of them as it goes. A line that waits for another one
- * of the batch is tried again at the end, until nothing more comes of it, and told then. Memory is flat.
+ * of the batch is tried once that one was applied, and told then. Memory is flat.
  *
  * @param how `dry-run`: the slices are undone, and what becomes of the lines is told as if they were not. `seesRecords`:
  *   whoever is told may read the records that are kept
@@ -35,52 +22,21 @@ export async function* applyBatch(
   lines: AsyncIterable<BatchLine>,
   { mode = "apply", seesRecords = false }: { readonly mode?: BatchMode; readonly seesRecords?: boolean } = {},
 ): AsyncGenerator<readonly LineVerdict[], void, void> {
-  const { database, clock, sealer } = dependencies;
-  const batchId = randomUUID();
-  const seal = lineSealing(sealer, (line) => `integration-deferred-line:${batchId} ${line}`);
   const run = mode === "dry-run" ? beginDryRun(dependencies, system) : applying(dependencies, system);
-  const told = (judged: Judged) => toldOf(judged, seesRecords);
-  let waiting = 0;
+  const judge: JudgeLines = (numbers, read) => judgedBy(run, numbers, read);
+  const deferred = deferredLines(dependencies, judge);
+  const told = (judged: readonly Judged[]) => judged.map((one) => toldOf(one, seesRecords));
   try {
     for await (const { unreadable, numbers, read } of readAhead(inSlices(lines))) {
-      const judged = await judge(run, numbers, read);
-      const deferred = judged.filter(({ verdict }) => mayChange(verdict));
-      const createdAt = clock.now();
-      await insertDeferredLines(
-        database,
-        deferred.map(({ line, record }) => ({ batchId, line, sealedRecord: seal.close(line, record), createdAt })),
-      );
-      waiting += deferred.length;
+      const judged = await judge(numbers, read);
+      await deferred.keep(judged);
       // The embedded database answers within a turn of the event loop: without this, all else waits for the whole batch.
       await setImmediate();
-      yield [...unreadable, ...judged.filter(({ verdict }) => !mayChange(verdict)).map(told)];
+      yield [...unreadable, ...told(judged.filter(({ verdict }) => !mayChange(verdict)))];
     }
-    let isMoving = true;
-    while (waiting > 0) {
-      let settled = 0;
-      for (let after = 0; ; ) {
-        const rows = await nextDeferredLines(database, batchId, after, largestSlice);
-        const numbers = rows.map(({ line }) => line);
-        const records = rows.map(({ line, sealedRecord }) => seal.open(line, sealedRecord));
-        const judged = await judge(run, numbers, readLines(records));
-        // After a pass in which nothing changed the verdicts are final.
-        const final = judged.filter(({ verdict }) => !isMoving || !mayChange(verdict));
-        await deleteDeferredLines(
-          database,
-          batchId,
-          final.map(({ line }) => line),
-        );
-        settled += final.length;
-        yield final.map(told);
-        after = rows.at(-1)?.line ?? 0;
-        if (rows.length < largestSlice) break;
-      }
-      if (!isMoving) break;
-      waiting -= settled;
-      isMoving = settled > 0;
-    }
+    for await (const judged of deferred.settle()) yield told(judged);
   } finally {
-    await deleteDeferredOf(database, batchId);
+    await deferred.end();
     await run.end();
   }
 }
@@ -89,8 +45,7 @@ function applying(dependencies: RecordDependencies, system: string): DryRun {
   return { judge: (read) => applyRead(dependencies, system, read), end: async () => {} };
 }
 
-/** @param numbers of the lines, in their order */
-async function judge(run: DryRun, numbers: readonly number[], read: ReadLines): Promise<readonly Judged[]> {
+async function judgedBy(run: DryRun, numbers: readonly number[], read: ReadLines): Promise<readonly Judged[]> {
   if (numbers.length === 0) return [];
   const verdicts = await run.judge(read);
   return numbers.flatMap((line, index) => {
@@ -99,22 +54,11 @@ async function judge(run: DryRun, numbers: readonly number[], read: ReadLines): 
   });
 }
 
-/**
- * Another line may bring what it waits for, take away what is in its way, or merge customers, so that another customer is
- * the same one.
- */
-export function mayChange(verdict: Verdict): boolean {
-  if (verdict.status !== "refused") return false;
-  const { code, fields = {} } = verdict;
-  const isOfMerges = fields["/data/customer"] === "immutable" || "/data/mergedInto" in fields;
-  return code === "missing-reference" || code === "still-referenced" || isOfMerges;
-}
-
 /** Not with what refers to a record: a dry run does not ask for all of it, and has to say what applying says. */
 function toldOf({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
   const place = { line, kind: kind.name, externalId };
   const shown = seesRecords ? verdict : withoutRecord(verdict);
-  if (!("referrers" in shown)) return { ...place, verdict: shown };
-  const { referrers: _, ...said } = shown;
+  if (shown.status !== "refused") return { ...place, verdict: shown };
+  const { referrers: _referrers, waitsFor: _waitsFor, ...said } = shown;
   return { ...place, verdict: said };
 }

@@ -1,7 +1,13 @@
-import { dryRunLinesOf, firstTiedTo, recordsTiedTo } from "#server/database/repositories/dry-runs.ts";
-import { findRecords, type RecordKey } from "#server/database/repositories/records.ts";
+import {
+  dryRunLinesOf,
+  firstTiedTo,
+  recordsReachedFrom,
+  recordsTiedTo,
+} from "#server/database/repositories/dry-runs.ts";
+import { findRecords, mergedChains, type RecordKey } from "#server/database/repositories/records.ts";
 import { applyInTurn } from "../apply-lines.ts";
 import { readContent } from "../content.ts";
+import { customers } from "../kinds/customers.ts";
 import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { type RecordLine, readLines } from "../read-lines.ts";
@@ -55,8 +61,12 @@ export async function findEarlierLines(
   const found: EarlierLine[] = [];
   for (;;) {
     for (const record of await recordsTiedTo(tx, dryRunId, ties.take())) records.add(record);
-    const names = records.take();
-    if (names.length === 0) break;
+    const first = records.take();
+    if (first.length === 0) break;
+    // A chain of thousands would be as many steps of this loop.
+    for (const record of await recordsReachedFrom(tx, dryRunId, first)) records.add(record);
+    for (const record of await mergedFrom(slice, first)) records.add(record);
+    const names = [...first, ...records.take()];
     for (const { position, record, sealedRecord } of await dryRunLinesOf(tx, dryRunId, names)) {
       const line = seal.open(position, sealedRecord);
       found.push({ position, line });
@@ -86,6 +96,17 @@ export async function replay(slice: Slice, earlier: readonly EarlierLine[]): Pro
       left = refused;
     }
   }
+}
+
+/** The customers into whom those among the records were merged. */
+async function mergedFrom({ tx, system }: Slice, records: readonly string[]): Promise<readonly string[]> {
+  const own = records.map(keyIn).filter(({ kind }) => kind === customers.name);
+  const links = await mergedChains(
+    tx,
+    system,
+    own.map(({ externalId }) => externalId),
+  );
+  return links.map(({ externalId }) => keyOf({ kind: customers.name, externalId }));
 }
 
 /** Lines of different records that all put or all delete. */

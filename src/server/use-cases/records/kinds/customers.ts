@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rulesFor } from "#domain/countries/index.ts";
 import { country, customerType, emailAddress, filledText } from "#forms/atoms.ts";
 import { customersByIds, deleteByIds, referrersOf } from "#server/database/repositories/record-targets.ts";
-import { withMerged } from "#server/database/repositories/records.ts";
+import { mergedDirectlyInto } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
@@ -54,9 +54,6 @@ const hangers = [
   { column: tables.archives.customerId, what: "archives that the customer asked for" },
 ];
 
-/** What refers to a customer that others were merged into. */
-export const mergedCustomers = "customers merged into it";
-
 export const customers: RecordKind<Customer> = {
   name: "customers",
   schema,
@@ -88,13 +85,15 @@ export const customers: RecordKind<Customer> = {
     const { id, createdAt } = tables.customers;
     await upsertRows(tx, tables.customers, rows, { key: [id], kept: [createdAt] });
   },
-  async inUse({ tx }, ids) {
-    const referrers = await referrersOf(tx, hangers, ids);
-    const leading = await withMerged(tx, ids);
-    const all = ids.map(
-      (id) => [id, [...(referrers.get(id) ?? []), ...(leading.has(id) ? [mergedCustomers] : [])]] as const,
-    );
-    return new Map(all.filter(([, whats]) => whats.length > 0));
+  inUse: ({ tx }, ids) => referrersOf(tx, hangers, ids),
+  ownReferrers: {
+    what: "customers merged into it",
+    find: ({ tx, system }, items) =>
+      mergedDirectlyInto(
+        tx,
+        system,
+        items.map(({ externalId }) => externalId),
+      ),
   },
   async remove(desk, ids) {
     for (const customerId of ids) {

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { documentKinds, storedCollections } from "#domain/portal/document.ts";
 import { searchKey } from "#domain/portal/lists.ts";
 import { filledText } from "#forms/atoms.ts";
-import { deleteByIds, referrersOf } from "#server/database/repositories/record-targets.ts";
-import { customersOfDocuments, replacedBy } from "#server/database/repositories/replaced-documents.ts";
+import { deleteByIds } from "#server/database/repositories/record-targets.ts";
+import { holdersOf } from "#server/database/repositories/records.ts";
+import { customersOfDocuments, replacedBy, replacements } from "#server/database/repositories/replaced-documents.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
@@ -45,15 +46,19 @@ export const documents: RecordKind<Document> = {
     const { tx, targetOf } = desk;
     const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);
     const allOlder = items.flatMap(({ data }) => older(data) ?? []);
-    const chains = await replacedBy(tx, allOlder);
+    // What is new is replaced by nothing yet, so it closes no circle.
+    const mayCloseCircle = items.some(({ previous }) => previous !== null);
+    const chains = await replacedBy(tx, mayCloseCircle ? allOlder : []);
     const owners = await customersOfDocuments(tx, allOlder);
     const warningsOfContract = await warningsOfStrangers(desk, items);
-    const faultsOf = ({ data, targetId }: Item<Document>) => {
+    const faultsOf = ({ data, targetId, previous }: Item<Document>) => {
       const first = older(data);
       const seen = new Set<string>();
-      for (let at = first; at !== null && !seen.has(at); at = chains.get(at) ?? null) seen.add(at);
+      const from = previous === null ? null : first;
+      for (let at = from; at !== null && !seen.has(at); at = chains.get(at) ?? null) seen.add(at);
       if (seen.has(targetId)) return { "/data/replaces": "invalid-value" };
       chains.set(targetId, first);
+      owners.set(targetId, targetOf("customers", data.customer));
       return {};
     };
     const warningsOf = (item: Item<Document>) => {
@@ -86,7 +91,20 @@ export const documents: RecordKind<Document> = {
     });
     await upsertRows(tx, tables.documents, rows, { key: [tables.documents.id] });
   },
-  inUse: ({ tx }, ids) =>
-    referrersOf(tx, [{ column: tables.documents.replaces, what: "documents that replace it" }], ids),
+  inUse: async () => new Map(),
+  ownReferrers: {
+    what: "documents that replace it",
+    async find({ tx }, items) {
+      const ids = new Map(
+        items.flatMap(({ externalId, targetId }) => (targetId === null ? [] : [[targetId, externalId]])),
+      );
+      const replacing = await replacements(tx, [...ids.keys()]);
+      const holders = await holdersOf(tx, "documents", [...new Set(replacing.map(({ by }) => by))]);
+      return replacing.flatMap(({ of, by }) => {
+        const replaced = ids.get(of);
+        return replaced === undefined ? [] : [{ of: replaced, by: holders.get(by)?.externalId ?? by }];
+      });
+    },
+  },
   remove: ({ tx }, ids) => deleteByIds(tx, tables.documents.id, ids),
 };

@@ -105,8 +105,18 @@ export interface RecordKind<Data, Judged extends Judge<Data> = Judge<Data>> {
   write(desk: Desk, items: readonly Item<Data>[], judged?: Judged): Promise<void>;
   /** the code of what `inUse` keeps from being deleted; absent: still-referenced */
   readonly heldBack?: ErrorCode;
-  /** What hangs on each of the public ids that something hangs on, of the books or of what customers did, in English. */
+  /** What hangs on each of the public ids that something of another kind, or of what customers did, hangs on, in English. */
   inUse(desk: Desk, targetIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** records of the same kind that keep others from being deleted; absent: the kind refers to none of its own */
+  readonly ownReferrers?: {
+    /** what they are, in English */
+    readonly what: string;
+    /** By external ids: which record, `by`, refers to which of the items, `of`. */
+    find(
+      desk: Desk,
+      items: readonly { readonly externalId: string; readonly targetId: string | null }[],
+    ): Promise<readonly { readonly of: string; readonly by: string }[]>;
+  };
   remove(desk: Desk, targetIds: readonly string[]): Promise<void>;
 }
 

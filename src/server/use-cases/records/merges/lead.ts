@@ -10,7 +10,7 @@ import { leadTo, mergedIntoThem, type RecordRow, recordsFor } from "#server/data
 import { readContent } from "../content.ts";
 import { deskFor } from "../desk.ts";
 import { contracts } from "../kinds/contracts.ts";
-import { customerIdOf, customers, mergedCustomers } from "../kinds/customers.ts";
+import { customerIdOf, customers } from "../kinds/customers.ts";
 import type { AnyKind } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import type { Slice } from "../slice.ts";
@@ -54,15 +54,14 @@ export async function lead(slice: Slice, { externalId, from, to }: Lead): Promis
   await appendAudit(tx, { at: now, actor: "client", event: "customer-parted", subject: to, details });
 }
 
-/** What hangs on a customer that was merged: kinds of records that name it, and others merged into it. */
+/** The kinds of records that name a customer that was merged. */
 export async function referrersOfMerged(slice: Slice, { externalId, targetId }: RecordRow): Promise<readonly string[]> {
   const found: string[] = [];
   for (const kind of recordKinds) {
     const records = await naming(slice, kind, { customerId: targetId ?? "", externalIds: [externalId] });
     if (records.length > 0) found.push(kind.name);
   }
-  const isLedTo = (await mergedIntoThem(slice.tx, slice.system, [externalId])).length > 1;
-  return isLedTo ? [...found, mergedCustomers] : found;
+  return found;
 }
 
 /** Records of a kind that name one of the customers by its external id, as long as it leads to this one. */

@@ -9,6 +9,7 @@ import { customerFacts, deleteByIds } from "#server/database/repositories/record
 import { mergedChains, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
 import * as tables from "#server/database/tables.ts";
 import { keptContent } from "../content.ts";
+import { inOrderOfReference } from "../in-order-of-reference.ts";
 import { type Candidate, candidatesOf } from "../judge-lines.ts";
 import { type Customer, customerIdOf, customers } from "../kinds/customers.ts";
 import type { AnyKind, Faults } from "../kinds/kind.ts";
@@ -87,16 +88,30 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
   );
   const live = new Set(links.flatMap(({ externalId, isLive }) => (isLive ? [externalId] : [])));
   const into = new Map(links.flatMap(({ externalId, mergedInto }) => (mergedInto ? [[externalId, mergedInto]] : [])));
+  // A chain may have thousands of customers: who is on the way to an end goes there at once the next time.
+  const ahead = new Map<string, string>();
   const endOf = (externalId: string): string => {
+    const way: string[] = [];
     for (let at = externalId; ; ) {
-      const next = into.get(at);
-      if (next === undefined) return at;
+      const next = ahead.get(at) ?? into.get(at);
+      if (next === undefined) {
+        for (const one of way) ahead.set(one, at);
+        return at;
+      }
+      way.push(at);
       at = next;
     }
   };
+  const relead = (externalId: string, to: string | undefined) => {
+    if (into.has(externalId)) ahead.clear();
+    if (to === undefined) into.delete(externalId);
+    else into.set(externalId, to);
+  };
   const idOf = (externalId: string) => customerIdOf(system, externalId);
   const facts = await customerFacts(tx, [...live].map(idOf));
-  const accepted = merges.filter((merge) => {
+  const known = new Set([...live, ...into.keys()]);
+  const ordered = inOrderOfReference(merges, ({ mergedInto }) => (known.has(mergedInto) ? null : mergedInto));
+  const accepted = ordered.filter((merge) => {
     const { line, externalId, mergedInto, data, previous } = merge;
     const changed = previous === null ? {} : kind.changed(previous, data, Object.is);
     if (!live.has(endOf(mergedInto)) && mergedInto !== externalId) {
@@ -104,7 +119,7 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
       return false;
     }
     const before = into.get(externalId);
-    into.delete(externalId);
+    relead(externalId, undefined);
     const end = endOf(mergedInto);
     const other = facts.get(idOf(end));
     const isLike = other?.country === data.country && other.customerType === data.customerType;
@@ -113,9 +128,9 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
       ...((end === externalId || !isLike) && { "/data/mergedInto": "invalid-value" }),
     };
     const isRight = Object.keys(fields).length === 0;
-    if (isRight) into.set(externalId, mergedInto);
+    if (isRight) relead(externalId, mergedInto);
     else {
-      if (before !== undefined) into.set(externalId, before);
+      if (before !== undefined) relead(externalId, before);
       verdicts.set(line, refused("invalid-input", { fields, wanted: kind.wanted }));
     }
     return isRight;

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import {
+  type DeferredLineRow,
+  deleteDeferredLines,
+  deleteDeferredOf,
+  insertDeferredLines,
+  leftDeferredLines,
+  linesWithin,
+  postponeDeferredLines,
+  readyDeferredLines,
+  wakeDeferredLines,
+  wakeOtherLines,
+} from "#server/database/repositories/deferred-lines.ts";
+import type { RecordDependencies } from "../dependencies.ts";
+import { recordOf } from "../dry-run/ties.ts";
+import { recordKinds } from "../kinds/kinds.ts";
+import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";
+import { lineSealing } from "../sealed-lines.ts";
+import { keyOf } from "../slice.ts";
+import { refused, type Verdict } from "../verdict.ts";
+import { findCircles } from "./circles.ts";
+import { largestBytes, largestSlice } from "./slices.ts";
+
+export interface Judged {
+  readonly line: number;
+  readonly record: RecordLine;
+  readonly verdict: Verdict;
+}
+
+/** @param numbers of the lines, in their order */
+export type JudgeLines = (numbers: readonly number[], read: ReadLines) => Promise<readonly Judged[]>;
+
+/** So often lines are tried of which it is not known what they wait for. */
+const mostPasses = 20;
+
+/**
+ * Another line may bring what it waits for, take away what is in its way, or merge customers, so that another customer is
+ * the same one.
+ */
+export function mayChange(verdict: Verdict): boolean {
+  if (verdict.status !== "refused") return false;
+  const { code, fields = {} } = verdict;
+  const isOfMerges = fields["/data/customer"] === "immutable" || "/data/mergedInto" in fields;
+  return code === "missing-reference" || code === "still-referenced" || isOfMerges;
+}
+
+/**
+ * Lines of a batch that wait for others of it, in a table, so that memory is flat. Each has the record that it waits for, and is
+ * tried when a line of that record was applied: however they stand in the batch, a line is tried about once for each
+ * record that it waits for.
+ */
+export function deferredLines(
+  { database, clock, sealer }: Pick<RecordDependencies, "database" | "clock" | "sealer">,
+  judge: JudgeLines,
+) {
+  const batchId = randomUUID();
+  const seal = lineSealing(sealer, (line) => `integration-deferred-line:${batchId} ${line}`);
+  let waiting = 0;
+
+  const judgeRows = async (rows: readonly DeferredLineRow[]) => {
+    const records = rows.map(({ line, sealedRecord }) => seal.open(line, sealedRecord));
+    return await judge(
+      rows.map(({ line }) => line),
+      readLines(records),
+    );
+  };
+
+  async function wakeAfter(judged: readonly Judged[]): Promise<void> {
+    if (waiting === 0) return;
+    const applied = judged.flatMap(({ record, verdict }) => (verdict.status === "refused" ? [] : [recordOf(record)]));
+    await wakeDeferredLines(database, batchId, [...new Set(applied)]);
+  }
+
+  /** Tries lines that are ready until none is. @returns those whose verdicts are final */
+  async function* tryReady(): AsyncGenerator<readonly Judged[], void, void> {
+    for (;;) {
+      const rows = await readyDeferredLines(database, batchId, { lines: largestSlice, bytes: largestBytes });
+      if (rows.length === 0) return;
+      const judged = await judgeRows(rows);
+      const final = judged.filter(({ verdict }) => !mayChange(verdict));
+      const open = judged.filter(({ verdict }) => mayChange(verdict));
+      await deleteDeferredLines(
+        database,
+        batchId,
+        final.map(({ line }) => line),
+      );
+      await postponeDeferredLines(
+        database,
+        batchId,
+        open.map(({ line, verdict }) => ({ line, waitsFor: awaitedBy(verdict) })),
+      );
+      waiting -= final.length;
+      await wakeAfter(judged);
+      if (final.length > 0) yield final;
+    }
+  }
+
+  /** What becomes of lines for which nothing came: the verdicts are final. */
+  async function* refuseLeft(): AsyncGenerator<readonly Judged[], void, void> {
+    const isInCircle = await findCircles(database, batchId);
+    for (let after = 0; ; ) {
+      const left = await leftDeferredLines(database, batchId, after, largestSlice);
+      if (left.length === 0) return;
+      const rows = await linesWithin(database, batchId, left, largestBytes);
+      const circling = new Set(left.filter(isInCircle).map(({ line }) => line));
+      yield (await judgeRows(rows)).map((one) => (circling.has(one.line) ? inCircle(one) : one));
+      after = rows.at(-1)?.line ?? after;
+    }
+  }
+
+  return {
+    /** Keeps lines of which something may come yet, of those that were judged. */
+    async keep(judged: readonly Judged[]): Promise<void> {
+      const deferred = judged.filter(({ verdict }) => mayChange(verdict));
+      const createdAt = clock.now();
+      await insertDeferredLines(
+        database,
+        deferred.map(({ line, record, verdict }) => ({
+          batchId,
+          line,
+          sealedRecord: seal.close(line, record),
+          record: recordOf(record),
+          waitsFor: awaitedBy(verdict),
+          turn: turnOf(record),
+          isReady: false,
+          tries: 0,
+          createdAt,
+        })),
+      );
+      waiting += deferred.length;
+      await wakeAfter(judged);
+    },
+    /** Tries the lines. @returns what became of them, those that are tried together at once */
+    async *settle(): AsyncGenerator<readonly Judged[], void, void> {
+      for (let pass = 0; waiting > 0 && pass < mostPasses; pass += 1) {
+        const before = waiting;
+        await wakeOtherLines(database, batchId);
+        yield* tryReady();
+        if (waiting === before) break;
+      }
+      if (waiting > 0) yield* refuseLeft();
+    },
+    end: () => deleteDeferredOf(database, batchId),
+  };
+}
+
+/** What others refer to is put before them, and deleted after them. */
+function turnOf(record: RecordLine): number {
+  const place = recordKinds.indexOf(record.kind);
+  return "deletedAt" in record ? 2 * recordKinds.length - place : place;
+}
+
+const missing = z.object({ kind: z.string(), externalId: z.string() });
+
+/** The record that has to come, or to go, before a line can be applied; null: it is not known which. */
+function awaitedBy(verdict: Verdict): string | null {
+  if (verdict.status !== "refused") return null;
+  if (verdict.code === "missing-reference") return keyOf(missing.parse(verdict.data));
+  return verdict.waitsFor === undefined ? null : keyOf(verdict.waitsFor);
+}
+
+function inCircle(judged: Judged): Judged {
+  const { verdict } = judged;
+  if (verdict.status !== "refused" || verdict.code !== "missing-reference") return judged;
+  const { kind, externalId } = missing.parse(verdict.data);
+  const detail = `The record refers to ${externalId} of ${kind}, and that one, by way of lines of this batch, to the record itself: one of them has to come without its reference first.`;
+  return { ...judged, verdict: refused("reference-cycle", { data: { kind, externalId }, detail }) };
+}

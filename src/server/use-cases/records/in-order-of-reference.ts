@@ -1,0 +1,35 @@
+/** What may refer to another one of its own kind. */
+interface Referring {
+  readonly externalId: string;
+}
+
+/**
+ * Items of one kind in an order in which each stands after the one that it refers to. Those that refer to each other in a
+ * circle keep the order in which they are given.
+ *
+ * @param items each external id once
+ * @param refersTo the external id of the item's own kind that it names; null: none
+ */
+export function inOrderOfReference<Item extends Referring>(
+  items: readonly Item[],
+  refersTo: (item: Item) => string | null,
+): readonly Item[] {
+  const byId = new Map(items.map((item) => [item.externalId, item]));
+  const places = new Map(items.map((item, place) => [item, place]));
+  const next = (item: Item) => byId.get(refersTo(item) ?? "");
+  const seen = new Set<Item>();
+  const ordered: Item[] = [];
+  for (const item of items) {
+    const path: Item[] = [];
+    let at: Item | undefined = item;
+    for (; at !== undefined && !seen.has(at); at = next(at)) {
+      seen.add(at);
+      path.push(at);
+    }
+    const closing = at === undefined ? -1 : path.indexOf(at);
+    const circle = closing < 0 ? [] : path.splice(closing);
+    circle.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+    ordered.push(...circle, ...path.toReversed());
+  }
+  return ordered;
+}
