@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { BatchMode } from "#domain/portal/imports.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { integrationImports, staffImportRuns, staffImports } from "#server/database/tables.ts";
@@ -17,21 +17,42 @@ export async function insertStaffImportRun(
   await tx.insert(staffImportRuns).values({ ...run, state: "running", hasRefusedRows: false });
 }
 
-/** The newest first. */
+/** Says what a file is once it is here whole. */
+export async function receiveStaffImport(
+  tx: Transaction,
+  { id, ...whole }: Pick<StaffImportRow, "id" | "size" | "sha256">,
+): Promise<void> {
+  await tx.update(staffImports).set(whole).where(eq(staffImports.id, id));
+}
+
+const isWhole = ne(staffImports.sha256, "");
+
+/** Files that are here whole, the newest first. */
 export async function listStaffImports(db: Database, limit: number): Promise<StaffImportRow[]> {
-  return await db.select().from(staffImports).orderBy(desc(staffImports.createdAt), desc(staffImports.id)).limit(limit);
+  return await db
+    .select()
+    .from(staffImports)
+    .where(isWhole)
+    .orderBy(desc(staffImports.createdAt), desc(staffImports.id))
+    .limit(limit);
 }
 
 export async function findStaffImports(db: Database | Transaction, ids: readonly string[]): Promise<StaffImportRow[]> {
   return await db
     .select()
     .from(staffImports)
-    .where(inArray(staffImports.id, [...ids]));
+    .where(and(inArray(staffImports.id, [...ids]), isWhole));
 }
 
 /** Locks a file: nobody else has it applied until the transaction ends. */
 export async function lockStaffImport(tx: Transaction, id: string): Promise<StaffImportRow | undefined> {
-  return (await tx.select().from(staffImports).where(eq(staffImports.id, id)).for("update"))[0];
+  return (
+    await tx
+      .select()
+      .from(staffImports)
+      .where(and(eq(staffImports.id, id), isWhole))
+      .for("update")
+  )[0];
 }
 
 /** A run with how far it is; `progress` is null where that is known no more. */
@@ -69,8 +90,16 @@ export async function endStaffImportRun(
   return rows.length > 0;
 }
 
-/** Files that came before the moment and that no job reads any more. */
-export async function oldStaffImports(db: Database, before: Date, limit: number): Promise<{ readonly id: string }[]> {
+/**
+ * Files that came before the moment and that no job reads any more.
+ *
+ * @param partsBefore the same for files that never came whole
+ */
+export async function oldStaffImports(
+  db: Database,
+  { before, partsBefore }: { readonly before: Date; readonly partsBefore: Date },
+  limit: number,
+): Promise<{ readonly id: string }[]> {
   const running = db
     .select({ one: sql`1` })
     .from(staffImportRuns)
@@ -78,7 +107,12 @@ export async function oldStaffImports(db: Database, before: Date, limit: number)
   return await db
     .select({ id: staffImports.id })
     .from(staffImports)
-    .where(and(lte(staffImports.createdAt, before), notExists(running)))
+    .where(
+      and(
+        or(lte(staffImports.createdAt, before), and(lte(staffImports.createdAt, partsBefore), not(isWhole))),
+        notExists(running),
+      ),
+    )
     .orderBy(asc(staffImports.createdAt))
     .limit(limit);
 }

@@ -84,9 +84,9 @@ export const staffImports = pgTable(
     system: text("system").notNull(),
     /** as its sender knows it; its ending says how it is read */
     name: text("name").notNull(),
-    /** in bytes */
+    /** in bytes; 0 until the file is here whole, and its dry run begins */
     size: integer("size").notNull(),
-    /** hex; what is applied has the same */
+    /** hex; what is applied has the same; empty as long */
     sha256: text("sha256").notNull(),
     staffId: uuid("staff_id")
       .notNull()

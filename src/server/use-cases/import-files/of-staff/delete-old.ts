@@ -8,15 +8,19 @@ import { type StaffImportDependencies, sentFileKey, staffReportKey } from "./dep
 /** A day longer than somebody may agree to it. */
 const keptMs = (approvalDays + 1) * 86_400_000;
 
+/** No upload takes this long: what is not whole by then was left by a process that died. */
+const partsKeptMs = 86_400_000;
+
 /** Deletes files of books that staff have sent, with their reports, before their rows. @throws Failures */
 export async function deleteOldStaffImports({
   database,
   files,
   clock,
 }: Pick<StaffImportDependencies, "database" | "files" | "clock">): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const now = clock.now().getTime();
+  const moments = { before: new Date(now - keptMs), partsBefore: new Date(now - partsKeptMs) };
   await deleteEach(
-    (limit) => oldStaffImports(database, before, limit),
+    (limit) => oldStaffImports(database, moments, limit),
     async ({ id }) => {
       await files.delete(sentFileKey(id));
       for (const mode of batchModes) {

@@ -8,8 +8,10 @@ import type { IncomingFile } from "#server/contract/uploads.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
+  deleteStaffImport,
   insertStaffImport,
   insertStaffImportRun,
+  receiveStaffImport,
   type StaffImportRow,
 } from "#server/database/repositories/staff-imports.ts";
 import { otherThanText } from "#server/file-checks/other-than-text.ts";
@@ -28,7 +30,7 @@ import { type StaffImportDependencies, sentFileKey } from "./dependencies.ts";
  *   body-too-large; what `bytes` throw
  */
 export async function sendBooks(
-  dependencies: Pick<StaffImportDependencies, "database" | "clock" | "files" | "jobs">,
+  dependencies: Pick<StaffImportDependencies, "database" | "clock" | "files" | "jobs" | "log">,
   { name: given, bytes }: IncomingFile,
   { client: clientId }: { readonly client: string },
   { staff: { id: staffId } }: StaffSession,
@@ -55,17 +57,37 @@ export async function sendBooks(
     if (size === 0) throw new Refusal("invalid-input", { fields: { file: "required" } });
   }
 
-  await files.put(sentFileKey(id), counted());
-  const sha256 = hash.digest("hex");
-  const createdAt = clock.now();
-  const row = { id, clientId, system: client.system, name, size, sha256, staffId, createdAt };
-  await transact(database, async (tx) => {
-    await insertStaffImport(tx, row);
-    await beginRun(dependencies, tx, row, { mode: "dry-run", at: createdAt });
-    const details = { by: staffId, client: clientId, size, sha256 };
-    await appendAudit(tx, { at: createdAt, actor: "staff", event: "import-sent", subject: id, details });
-  });
+  const begun = { id, clientId, system: client.system, name, size, sha256: "", staffId, createdAt: clock.now() };
+  // The row comes first: by it the retention finds the bytes, whatever ends this process.
+  await transact(database, (tx) => insertStaffImport(tx, begun));
+  try {
+    await files.put(sentFileKey(id), counted());
+    const at = clock.now();
+    const row = { ...begun, size, sha256: hash.digest("hex") };
+    await transact(database, async (tx) => {
+      await receiveStaffImport(tx, row);
+      await beginRun(dependencies, tx, row, { mode: "dry-run", at });
+      const details = { by: staffId, client: clientId, size, sha256: row.sha256 };
+      await appendAudit(tx, { at, actor: "staff", event: "import-sent", subject: id, details });
+    });
+  } catch (error) {
+    await dropFile(dependencies, id);
+    throw error;
+  }
   return { importId: id };
+}
+
+/** Deletes a file that is not taken, the bytes before their row. The retention deletes what cannot be deleted now. */
+async function dropFile(
+  { database, files, log }: Pick<StaffImportDependencies, "database" | "files" | "log">,
+  id: string,
+): Promise<void> {
+  try {
+    await files.delete(sentFileKey(id));
+    await transact(database, (tx) => deleteStaffImport(tx, id));
+  } catch (err) {
+    log.warn({ err, import: id }, "a file of staff that was not taken could not be deleted and is deleted later");
+  }
 }
 
 /** Has a job try a file, or apply it. */

@@ -8,6 +8,7 @@ import {
   customers,
   integrationClients,
   integrationRecords,
+  staffImports as staffImportRows,
   staffImportRuns,
 } from "#server/database/tables.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
@@ -84,6 +85,8 @@ eachDatabase((kind, connection) => {
   }
   const send = async (text: string, name = "books.ndjson", client = "core") =>
     await imports().send({ name, bytes: bytesOf(text) }, { client }, await person("operator"));
+  const rowsOf = async () =>
+    await connection().db.select().from(staffImportRows).where(eq(staffImportRows.system, system));
   const records = async () =>
     (await connection().db.select().from(integrationRecords).where(eq(integrationRecords.system, system))).map(
       ({ externalId }) => externalId,
@@ -198,6 +201,38 @@ eachDatabase((kind, connection) => {
       expect(name).toBe("customers.dry-run.refused.csv");
       const text = await textOf(bytes);
       expect([text.includes("c-2"), text.includes("c-1")]).toEqual([true, false]);
+    });
+
+    it("leaves nothing behind when it cannot be kept", async () => {
+      const jobs = { send: () => Promise.reject(new Error("no jobs")) };
+      const sending = staffImports({ ...needed(), jobs }).send(
+        { name: "books.ndjson", bytes: bytesOf(line("c-1")) },
+        { client: "core" },
+        await person("operator"),
+      );
+      await expect(sending).rejects.toThrow("no jobs");
+      expect([...stored.keys()]).toEqual([]);
+      expect(await rowsOf()).toEqual([]);
+    });
+
+    it("that a process left behind is deleted a day later, and shown to nobody", async () => {
+      const files = { ...filesInMemory(stored), delete: () => Promise.reject(new Error("the store is away")) };
+      const jobs = { send: () => Promise.reject(new Error("no jobs")) };
+      const sending = staffImports({ ...needed(), files, jobs }).send(
+        { name: "books.ndjson", bytes: bytesOf(line("c-1")) },
+        { client: "core" },
+        await person("operator"),
+      );
+      await expect(sending).rejects.toThrow("no jobs");
+      const [left] = await rowsOf();
+      expect([...stored.keys()]).toEqual([sentFileKey(left?.id ?? "")]);
+      expect(await imports().exists(left?.id ?? "")).toBe(false);
+      expect((await imports().list()).map(({ importId }) => importId)).not.toContain(left?.id);
+      await deleteOldStaffImports(needed());
+      expect(stored.size).toBe(1);
+      world.pass(day + 1);
+      await deleteOldStaffImports(needed());
+      expect([stored.size, await rowsOf()]).toEqual([0, []]);
     });
 
     it("goes with its reports a month later", async () => {
