@@ -50,6 +50,9 @@ it("puts, reads, lists, digests and deletes a record", async () => {
   expect(await send("GET", "/customers")).toEqual({ status: 200, body: { items: [read.body], next: null } });
   const { status, body } = await send("GET", "/digests/customers?size=10000");
   expect([status, body.items]).toMatchObject([200, [{ from: "crm/1:a", to: "crm/1:a", count: 1 }]]);
+  expect(await send("GET", "/digests/dealers")).toEqual({ status: 200, body: { items: [] } });
+  await send("PUT", "/customers/z", { revision: 1, data: customerData() });
+  expect((await send("GET", "/digests/customers?size=1")).body.items).toMatchObject([{ to: "crm/1:a" }, { to: "z" }]);
   expect(await send("DELETE", `${c1}?revision=2`)).toMatchObject({
     status: 200,
     body: { status: "deleted", revision: 2 },

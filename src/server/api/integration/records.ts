@@ -7,7 +7,7 @@ import { putSchema } from "#server/use-cases/records/read-lines.ts";
 import type { recordServices } from "#server/use-cases/records/services.ts";
 import type { Applied } from "#server/use-cases/records/verdict.ts";
 import { problemMessage } from "./error-body.ts";
-import { type IntegrationCall, type IntegrationRoute, integrationRoute } from "./route.ts";
+import { type IntegrationCall, type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
 type Records = ReturnType<typeof recordServices>;
 
@@ -119,7 +119,7 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
         body: await records.list(client, { system: client.system, kind }, { after, limit }),
       }),
     }),
-    integrationRoute({
+    integrationFileRoute({
       method: "GET",
       path: `/digests/${kind.name}`,
       scope,
@@ -127,10 +127,21 @@ function readings(records: Records, kind: AnyKind): readonly IntegrationRoute[] 
       query: runs,
       answers: { 200: { description: "A digest for each run", schema: z.strictObject({ items: z.array(run) }) } },
       answer: async ({ client, query: { size = 1_000 } }) => ({
-        body: await records.digest({ system: client.system, kind }, size),
+        mime: "application/json",
+        body: listed(records.digest({ system: client.system, kind }, size)),
       }),
     }),
   ];
+}
+
+/** `{items: […]}`, written as the items come. */
+async function* listed(parts: AsyncIterable<readonly object[]>): AsyncGenerator<Uint8Array, void, void> {
+  let before = `{"items":[`;
+  for await (const part of parts) {
+    if (part.length > 0) yield Buffer.from(before + part.map((one) => JSON.stringify(one)).join(","));
+    if (part.length > 0) before = ",";
+  }
+  yield Buffer.from(before === "," ? "]}" : `${before}]}`);
 }
 
 function placeOf(kind: AnyKind, { client, params }: IntegrationCall) {

@@ -217,30 +217,42 @@ export async function putRecordTexts(
   await insertTexts(tx, integrationRecords, texts, areNew ? {} : { onConflict });
 }
 
-/**
- * Records that are not deleted, in order of external id.
- *
- * @param after an external id; null: from the first one
- */
-export async function listRecords(
-  db: Database,
-  of: { readonly system: string; readonly kind: string; readonly after: string | null },
-  limit: number,
-): Promise<RecordRow[]> {
-  const { system, kind, externalId, content } = integrationRecords;
+interface Place {
+  readonly system: string;
+  readonly kind: string;
+  /** an external id; null: from the first one */
+  readonly after: string | null;
+}
+
+/** Records that are not deleted, in order of external id. */
+export async function listRecords(db: Database, of: Place, limit: number): Promise<RecordRow[]> {
   return await db
     .select()
     .from(integrationRecords)
-    .where(
-      and(
-        eq(system, of.system),
-        eq(kind, of.kind),
-        isNotNull(content),
-        of.after === null ? undefined : gt(externalId, of.after),
-      ),
-    )
+    .where(isListed(of))
+    .orderBy(asc(integrationRecords.externalId))
+    .limit(limit);
+}
+
+/** The same without the contents, which may be long. */
+export async function listHeads(db: Database, of: Place, limit: number): Promise<RecordHead[]> {
+  const { externalId, revision, contentHash, targetId } = integrationRecords;
+  return await db
+    .select({ externalId, revision, contentHash, targetId })
+    .from(integrationRecords)
+    .where(isListed(of))
     .orderBy(asc(externalId))
     .limit(limit);
+}
+
+function isListed({ system, kind, after }: Place) {
+  const { externalId, content } = integrationRecords;
+  return and(
+    eq(integrationRecords.system, system),
+    eq(integrationRecords.kind, kind),
+    isNotNull(content),
+    after === null ? undefined : gt(externalId, after),
+  );
 }
 
 /** When the first of a system's records was last changed. @returns undefined: there are none */

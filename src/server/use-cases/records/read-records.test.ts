@@ -3,6 +3,7 @@ import { desc } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditEvents } from "#server/database/tables.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
+import { allOf } from "#tests/support/all-of.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractData, customerData, deletion, kindOf, put, reader } from "#tests/support/record-lines.ts";
@@ -87,10 +88,16 @@ eachDatabase((_kind, connection) => {
     expect([first.items.map(({ externalId }) => externalId), first.next]).toEqual([["10", "9", "B", "_"], "_"]);
     const second = await services.list(reader, { system, kind }, { after: first.next, limit: 4 });
     expect([second.items.map(({ externalId }) => externalId), second.next]).toEqual([["a", "b"], null]);
-    const { items } = await services.digest({ system, kind }, 4);
+    const items = (await allOf(services.digest({ system, kind }, 4))).flat();
     expect(items.map(({ from, to, count }) => [from, to, count])).toEqual([
       ["10", "_", 4],
       ["a", "b", 2],
     ]);
+  });
+
+  it("digests come in parts, so that as many runs as there are records are not in memory at once", async () => {
+    await apply(...Array.from({ length: 1_001 }, (_, at) => put("customers", `n${at}`, 1, customerData())));
+    const parts = await allOf(services.digest({ system, kind: kindOf("customers") }, 1));
+    expect(parts.map(({ length }) => length)).toEqual([1_000, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findRecords, listRecords, type RecordRow } from "#server/database/repositories/records.ts";
+import { findRecords, listHeads, listRecords, type RecordHead } from "#server/database/repositories/records.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { auditReading, type Reader } from "#server/use-cases/integration/audit-reading.ts";
 import { subjectOf } from "./audit-changes.ts";
@@ -44,34 +44,43 @@ export async function readRecords(
 /** So many rows are read at once, whatever the size of a run is. */
 const atOnce = 1_000;
 
+/** A digest of a run of records, from one external id to another. */
+interface RunDigest {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+  readonly digest: string;
+}
+
 /**
  * A digest of each run of external ids, so that a system finds where it and this one differ without moving the data.
  *
  * @param size how many records a run has, the last one perhaps fewer
+ * @returns some runs at once, so that memory is flat however many there are
  */
-export async function digestRecords(
+export async function* digestRecords(
   { database, sealer }: Needed,
   { system, kind }: { readonly system: string; readonly kind: AnyKind },
   size: number,
-) {
-  const items: { from: string; to: string; count: number; digest: string }[] = [];
+): AsyncGenerator<readonly RunDigest[], void, void> {
   let run = { from: "", to: "", count: 0, hash: createHash("sha256") };
-  const end = () => {
+  const ended = (): RunDigest => {
     const { hash, ...facts } = run;
-    if (run.count > 0) items.push({ ...facts, digest: hash.digest("hex") });
     run = { from: "", to: "", count: 0, hash: createHash("sha256") };
+    return { ...facts, digest: hash.digest("hex") };
   };
   for (let after: string | null = null; ; ) {
-    const rows: RecordRow[] = await listRecords(database, { system, kind: kind.name, after }, atOnce);
-    for (const row of rows) {
-      const { externalId, revision } = row;
-      run.hash.update(`${externalId} ${revision} ${readHash(sealer, kind, row)}\n`);
+    const rows: RecordHead[] = await listHeads(database, { system, kind: kind.name, after }, atOnce);
+    const runs: RunDigest[] = [];
+    for (const head of rows) {
+      const { externalId, revision } = head;
+      run.hash.update(`${externalId} ${revision} ${readHash(sealer, kind, { system, ...head })}\n`);
       run = { ...run, from: run.count === 0 ? externalId : run.from, to: externalId, count: run.count + 1 };
-      if (run.count === size) end();
+      if (run.count === size) runs.push(ended());
     }
+    yield runs;
     after = rows.at(-1)?.externalId ?? null;
     if (rows.length < atOnce) break;
   }
-  end();
-  return { items };
+  if (run.count > 0) yield [ended()];
 }
