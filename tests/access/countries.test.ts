@@ -3,7 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
-import { applications, bulkInvitations, publications, signers } from "#server/database/tables.ts";
+import { makeSealer } from "#server/adapters/sealer.ts";
+import { applications, approvals, bulkInvitations, publications, signers } from "#server/database/tables.ts";
+import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
@@ -152,6 +154,23 @@ oneDatabase((connection) => {
       codeOf(await (await browserOf("compliance", ...countries)).post(`${base}/publications/${id}/cancel`));
     expect(await cancel("hu")).toEqual([404, "not-found"]);
     expect(await cancel("cz")).toEqual([403, "forbidden"]);
+  });
+
+  test("a proposal whose subject is gone is for those alone whose role counts everywhere", async () => {
+    const { connection: stored, secrets } = world.composition;
+    const [id, subject, proposedAt] = [randomUUID(), randomUUID(), new Date()];
+    const { staffId: proposedBy } = await world.person("operator");
+    const sealedPayload = makeSealer(secrets).seal("{}", approvalContext(id, "payload"));
+    const expiresAt = new Date(proposedAt.getTime() + 86_400_000);
+    const row = { id, action: "identity-end", subject, subjectRevision: 0, sealedPayload, proposedBy } as const;
+    await stored.db.insert(approvals).values({ ...row, proposedAt, expiresAt, state: "pending" });
+    const [hungarian, anywhere] = [await browserOf("approver", "hu"), await browserOf("approver")];
+    const decide = async (browser: Browser) =>
+      codeOf(await browser.post(`${base}/approvals/${id}/decide`, { decision: "refuse" }));
+    expect((await hungarian.get(`${base}/approvals`)).text).not.toContain(id);
+    expect((await anywhere.get(`${base}/approvals`)).text).toContain(id);
+    expect(await decide(hungarian)).toEqual([404, "not-found"]);
+    expect(await decide(anywhere)).toEqual([409, "stale-proposal"]);
   });
 
   test("a country in the path is 403 without the right there", async () => {

@@ -54,7 +54,7 @@ export interface RefusedPage {
 export interface BulkInvitationServices {
   /** In the countries in which the session may see customers, the newest first, 100 at most. */
   list(session: StaffSession): Promise<readonly BulkInvitation[]>;
-  /** @throws not-found; forbidden in a country where the session may not see customers */
+  /** @throws not-found, also where the session may not see customers in all of its countries */
   refused(
     query: { readonly bulkId: string; readonly page: number; readonly pageSize: number },
     session: StaffSession,
@@ -69,6 +69,6 @@ export interface BulkInvitationServices {
     proposed: { readonly filter: AskedFilter; readonly sendAt?: string | undefined },
     session: StaffSession,
   ): Promise<{ readonly bulkId: string; readonly approvalId: string }>;
-  /** What is mailed already stays so. @throws not-found; forbidden for whoever may not propose it; wrong-state when it is over */
+  /** What is mailed already stays so. @throws not-found, also for whoever may not propose it there; wrong-state when it is over */
   cancel(bulkId: string, session: StaffSession): Promise<void>;
 }

@@ -101,7 +101,7 @@ export interface RevealServices {
   /**
    * Values as they are kept, by their paths.
    *
-   * @throws invalid-input; not-found; forbidden in another country; too-many-requests
+   * @throws invalid-input; not-found, also in another country; too-many-requests
    */
   reveal(call: RevealCall, session: StaffSession): Promise<Readonly<Record<string, string>>>;
 }

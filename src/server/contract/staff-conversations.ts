@@ -198,7 +198,7 @@ export interface StaffMessageServices {
   /**
    * What is sent already stays so: `recipients` says to how many customers.
    *
-   * @throws not-found; forbidden for whoever may not write it; wrong-state once it is sent
+   * @throws not-found, also in another country; forbidden for whoever may not write it; wrong-state once it is sent
    */
   cancel(publicationId: string, session: StaffSession): Promise<{ readonly recipients: number }>;
   /** Each reading is in the audit log. What the customer wrote is read by then. @throws not-found */
@@ -209,8 +209,9 @@ export interface StaffMessageServices {
     session: StaffSession,
   ): Promise<{ readonly answerId: string }>;
   /**
-   * Writes to one customer, or proposes to write to more. @throws forbidden in a country where the session has no right, and
-   * to more than one without the right to propose; not-found for a customer or an upload
+   * Writes to one customer, or proposes to write to more. @throws forbidden for a filter of a country where the session
+   * has no right, and to more than one without the right to propose; not-found for a customer, also of such a country, or an
+   * upload
    */
   write(
     message: StaffMessage,

@@ -95,7 +95,6 @@ const refusedRoute = (invitations: BulkInvitationServices): ApiRoute =>
           pageSize: z.int(),
         }),
       },
-      ...forbidden,
       ...notFound,
     },
     answer: async ({ params: { bulkId = "" }, query, staff }) => ({
@@ -111,7 +110,6 @@ const cancelRoute = (invitations: BulkInvitationServices): ApiRoute =>
     staff: { right: "propose-acts" },
     answers: {
       200: { description: "Nobody more will get it", schema: done },
-      ...forbidden,
       ...notFound,
       409: { description: "wrong-state: all of it is sent, or it is cancelled" },
     },

@@ -84,8 +84,11 @@ const writeRoute = (messages: StaffMessageServices): ApiRoute =>
     answers: {
       201: { description: "Sent, or planned", schema: z.object({ messageIds: z.array(z.uuid()) }) },
       202: { description: "Somebody else decides", schema: z.object({ approvalId: z.uuid() }) },
-      403: { description: "forbidden in a country of the customers, or to propose" },
-      404: { description: "One of the customers or uploads is unknown: then nothing is sent" },
+      403: { description: "forbidden in the country of the filter, or to propose" },
+      404: {
+        description:
+          "One of the customers or uploads is unknown, or of a country without the right: then nothing is sent",
+      },
     },
     async answer({ body, staff }) {
       const outcome = await messages.write(body, staff);
@@ -163,7 +166,7 @@ const cancelRoute = (messages: StaffMessageServices): ApiRoute =>
         schema: z.object({ status: z.literal("ok"), recipients: z.int() }),
       },
       ...notFound,
-      403: { description: "forbidden for whoever may not write it" },
+      403: { description: "forbidden for whoever may write such a message in no country" },
       409: { description: "wrong-state: it is sent, or cancelled" },
     },
     async answer({ params: { publicationId = "" }, staff }) {

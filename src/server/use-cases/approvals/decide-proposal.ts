@@ -13,6 +13,7 @@ import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { type ApprovalAct, approvalContext } from "./approval-act.ts";
+import { countriesOfSubjects } from "./countries-of-subjects.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
 
 /**
@@ -78,7 +79,7 @@ async function assertMayDecide(
   session: StaffSession,
 ): Promise<void> {
   if (act.isDecidedElsewhere === true) throw new Refusal("forbidden");
-  const where = (await act.countriesOf?.(db, [subject]))?.get(subject);
+  const where = (await countriesOfSubjects(act, db, [subject])).get(subject);
   assertRightTo(session, approvalActions[action].decide, where);
   if (proposedBy === session.staff.id) throw new Refusal("own-proposal");
   if (isAboutStaff(action) && subject === session.staff.id) throw new Refusal("forbidden");

@@ -11,6 +11,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { type ApprovalRow, approvalsById, listApprovals } from "#server/database/repositories/approvals.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { approvalContext, type SubjectState } from "./approval-act.ts";
+import { countriesOfSubjects } from "./countries-of-subjects.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
 
 const most = 200;
@@ -92,8 +93,8 @@ async function inOwnCountries(
 ): Promise<ApprovalRow[]> {
   const countries = new Map<string, readonly Country[]>();
   for (const [action, some] of Map.groupBy(rows, ({ action }) => action)) {
-    const found = await acts[action].countriesOf?.(database, [...new Set(some.map(({ subject }) => subject))]);
-    for (const [id, where] of found ?? []) countries.set(id, where);
+    const subjects = [...new Set(some.map(({ subject }) => subject))];
+    for (const [id, where] of await countriesOfSubjects(acts[action], database, subjects)) countries.set(id, where);
   }
   return rows.filter(({ action, subject }) =>
     mayInAll({ of: "staff", held }, approvalActions[action].see, countries.get(subject)),
@@ -142,7 +143,7 @@ async function subjectsOf({ database, acts }: Needed, rows: readonly ApprovalRow
     const act = acts[action];
     const subjects = [...new Set(some.map(({ subject }) => subject))];
     for (const [id, name] of await act.namesOf(database, subjects)) names.set(id, name);
-    for (const [id, where] of (await act.countriesOf?.(database, subjects)) ?? []) countries.set(id, where);
+    for (const [id, where] of await countriesOfSubjects(act, database, subjects)) countries.set(id, where);
     for (const [id, state] of (await act.statesOf?.(database, subjects)) ?? []) states.set(id, state);
   }
   return { names, countries, states };

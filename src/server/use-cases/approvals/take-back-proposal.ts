@@ -6,6 +6,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { countriesOfSubjects } from "./countries-of-subjects.ts";
 import type { ApprovalDependencies } from "./dependencies.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function takeBackProposal(
     if (row === undefined) throw new Refusal("not-found");
     const { id, action, subject, proposedBy } = row;
     const act = acts[action];
-    const where = (await act.countriesOf?.(tx, [subject]))?.get(subject);
+    const where = (await countriesOfSubjects(act, tx, [subject])).get(subject);
     assertRightTo(session, approvalActions[action].propose, where);
     if (proposedBy !== staff.id) throw new Refusal("forbidden");
     if (row.state === "stale") throw new Refusal("stale-proposal");
