@@ -155,7 +155,24 @@ export async function insertMessage(
   attachments: readonly (typeof messageAttachments.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(messages).values(row);
-  if (attachments.length > 0) await tx.insert(messageAttachments).values([...attachments]);
+  await insertMessageAttachments(tx, attachments);
+}
+
+export async function insertMessageAttachments(
+  tx: Transaction,
+  rows: readonly (typeof messageAttachments.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(messageAttachments).values([...rows]);
+}
+
+/** Waits for a transaction that is storing one under the same key. @returns false: there is one, and nothing was stored */
+export async function insertBegunMessage(tx: Transaction, row: typeof messages.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(messages)
+    .values(row)
+    .onConflictDoNothing({ target: [messages.userId, messages.idempotencyKey] })
+    .returning({ id: messages.id });
+  return made.length > 0;
 }
 
 /** What a user has begun under a key. */

@@ -88,8 +88,10 @@ export async function findSigningCall(
   return rows[0];
 }
 
-export async function insertSigningCall(tx: Transaction, row: SigningCallRow): Promise<void> {
-  await tx.insert(signingCalls).values(row);
+/** Waits for a transaction that is storing one under the same key. @returns false: there is one, and nothing was stored */
+export async function insertSigningCall(tx: Transaction, row: SigningCallRow): Promise<boolean> {
+  const { userId } = signingCalls;
+  return (await tx.insert(signingCalls).values(row).onConflictDoNothing().returning({ userId })).length > 0;
 }
 
 export async function deleteOldSigningCalls(db: Database, before: Date): Promise<void> {

@@ -5,7 +5,11 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
-import { findMessageByKey, insertMessage } from "#server/database/repositories/messages.ts";
+import {
+  findMessageByKey,
+  insertBegunMessage,
+  insertMessageAttachments,
+} from "#server/database/repositories/messages.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireCustomer } from "../requests/own-contract.ts";
@@ -33,21 +37,25 @@ export async function beginMessage(
   const contentDigest = sha256Of(JSON.stringify([customerId, subject, body, contractNumber, attachments]));
   const digests = idempotencyKey === null ? { contentDigest: null, idempotencyKey } : { contentDigest, idempotencyKey };
   const id = await transact(database, async (tx) => {
-    const earlier = idempotencyKey === null ? undefined : await findMessageByKey(tx, userId, idempotencyKey);
-    if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
-    if (earlier) return earlier.id;
+    const earlier = await begunEarlier(tx, userId, digests);
+    if (earlier !== null) return earlier;
     if (contractNumber !== null && !(await findOwnContract(tx, customerId, contractNumber))) {
       throw new Refusal("not-found");
     }
-    const files = await takeUploads(tx, { userId, customerId }, attachments, now);
     const messageId = randomUUID();
     const search = searchOf({ subject, body });
     const words = { subject, body, asks: null, search, author: "customer", userId, contractNumber } as const;
     // Nobody is told of one's own words, and one has read them.
     const times = { receivedAt: now, readAt: now, announcedAt: now, unreadByStaffSince: now };
-    await insertMessage(
+    if (!(await insertBegunMessage(tx, { id: messageId, customerId, ...words, ...times, ...digests }))) {
+      // By the same call, sent twice at once.
+      const begun = await begunEarlier(tx, userId, digests);
+      if (begun !== null) return begun;
+      throw new Error("a message is in the way that is not there");
+    }
+    const files = await takeUploads(tx, { userId, customerId }, attachments, now);
+    await insertMessageAttachments(
       tx,
-      { id: messageId, customerId, ...words, ...times, ...digests },
       files.map((file, at) => ({ ...archived(file), messageId, position: at + 1 })),
     );
     await tellOfBegun(tx, { messageId, customerId, at: now });
@@ -57,6 +65,17 @@ export async function beginMessage(
     return messageId;
   });
   return { hash: messageHashes.hashOf(id) };
+}
+
+/** @returns the id of what was begun under the key; null: nothing was @throws Refusal request-key-used */
+async function begunEarlier(
+  tx: Transaction,
+  userId: string,
+  { contentDigest, idempotencyKey }: { readonly contentDigest: string | null; readonly idempotencyKey: string | null },
+): Promise<string | null> {
+  const earlier = idempotencyKey === null ? undefined : await findMessageByKey(tx, userId, idempotencyKey);
+  if (earlier && earlier.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+  return earlier?.id ?? null;
 }
 
 async function tellOfBegun(

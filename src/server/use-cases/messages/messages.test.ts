@@ -5,7 +5,7 @@ import { lists } from "#domain/portal/lists.ts";
 import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import { transact } from "#server/database/connect.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
-import { auditEvents, messageAttachments, messages } from "#server/database/tables.ts";
+import { auditEvents, messageAttachments, messages, uploads, users } from "#server/database/tables.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
@@ -35,6 +35,29 @@ eachDatabase((_kind, connection) => {
     const rows = await connection().db.select().from(auditEvents).where(eq(auditEvents.event, event));
     return rows.filter(({ details }) => details.includes(messageId));
   }
+
+  describe("beginning one", () => {
+    test("sent ten times at once under one key it is begun once, with its file, and all get the same answer", async () => {
+      const { db } = connection();
+      const who = await world.reader();
+      const [user] = await db.select().from(users).where(eq(users.email, who.email));
+      const now = world.dependencies.clock.now();
+      const id = randomUUID();
+      const file = { name: "a.pdf", mime: "application/pdf", size: 1, received: 1, sha256: "00" } as const;
+      const expiresAt = new Date(now.getTime() + day);
+      const sender = { userId: user?.id ?? "", customerId: who.customerId };
+      await db.insert(uploads).values({ id, ...sender, state: "stored", ...file, createdAt: now, expiresAt });
+      const message = { subject: randomUUID(), body: "Tělo", contractNumber: null, attachments: [id] };
+      const begin = (given = {}) => world.service.begin({ ...message, idempotencyKey: "key", ...given }, who.visitor);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => begin()));
+      expect(new Set(answers.map(({ hash }) => hash)).size).toBe(1);
+      const rows = await db.select().from(messages).where(eq(messages.subject, message.subject));
+      expect(rows).toHaveLength(1);
+      expect(await db.$count(messageAttachments, eq(messageAttachments.messageId, rows[0]?.id ?? ""))).toBe(1);
+      expect((await world.mails()).filter(({ text }) => text.includes(message.subject)).length).toBeLessThan(2);
+      expect(await refusalOf(begin({ body: "Jiné" }))).toMatchObject({ code: "request-key-used" });
+    });
+  });
 
   describe("deleting", () => {
     test("a deleted message is in no list, count or task, and is not opened; among the deleted it is", async () => {

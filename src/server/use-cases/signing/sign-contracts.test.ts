@@ -163,6 +163,22 @@ eachDatabase((_kind, connection) => {
       expect(await refusalOf(call(second))).toMatchObject({ code: "request-key-used" });
     });
 
+    test("of two calls about other contracts at once under one key one is refused, and signs nothing", async () => {
+      const person = await world.person();
+      const numbers = [await world.contract([{ person }]), await world.contract([{ person }])];
+      const hashes = [await world.proved(person, numbers.slice(0, 1)), await world.proved(person, numbers.slice(1))];
+      const calls = await Promise.allSettled(
+        numbers.map((contractNumber, at) =>
+          world.signing.sign([{ contractNumber, verificationHash: hashes[at] ?? "" }], person.visitor, "one key"),
+        ),
+      );
+      const refused = calls.flatMap((call) => (call.status === "rejected" ? [call.reason] : []));
+      expect(refused).toMatchObject([{ code: "request-key-used" }]);
+      const signatures = await Promise.all(numbers.map(async (number) => (await world.signaturesOf(number)).length));
+      expect(signatures.filter((count) => count === 1)).toHaveLength(1);
+      expect(signatures.filter((count) => count === 0)).toHaveLength(1);
+    });
+
     test("the job that seals changes nothing", async () => {
       const person = await world.person();
       const number = await world.contract([{ person }]);

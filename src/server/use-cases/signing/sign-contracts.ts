@@ -83,7 +83,9 @@ export async function signContracts(
     }
     if (idempotencyKey !== null) {
       const createdAt = signing.now;
-      await insertSigningCall(tx, { userId: user.id, idempotencyKey, contentDigest, answer, createdAt });
+      const call = { userId: user.id, idempotencyKey, contentDigest, answer, createdAt };
+      // The same call waits for the locks of its contracts above, so this one is about others.
+      if (!(await insertSigningCall(tx, call))) throw new Refusal("request-key-used");
     }
     for (const { contractNumber, isComplete: isLast } of answer) {
       if (isLast) await signReviewOf(dependencies, tx, contractNumber, signing.now);
