@@ -19,6 +19,7 @@ export const errorCodes = [
   "code-wrong",
   "code-expired",
   "contact-missing",
+  "contact-unproved",
   "document-pending",
   "file-unavailable",
   "too-many-ids",

@@ -49,6 +49,14 @@ test("an owner fills in the own card by a link, and the applicant takes it over"
   await field(dialog, said.email).fill(ownersEmail);
   await expectAccessible(page, "sending an owner the link");
   await dialog.getByRole("button", { name: said.send }).click();
+  // First the applicant proves the own contact.
+  await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await dialog.getByRole("button", { name: texts.locked.send }).click();
+  const proof = await messageTo(request, email, ({ text }) => /\b\d{6}\b/.test(text));
+  await expect(field(dialog, texts.locked.code)).toBeFocused();
+  await field(dialog, texts.locked.code).fill(codeIn(proof));
+  await expectAccessible(page, "proving the own contact");
+  await dialog.getByRole("button", { name: said.proveAndSend }).click();
   await expect(cardOf(2)).toContainText(format(said.state.sent, { email: ownersEmail }));
 
   // The link belongs to the owner, who now stands in the first place.

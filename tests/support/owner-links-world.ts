@@ -44,9 +44,20 @@ export async function openOwnerLinksWorld(connection: Connection) {
     /\/consent\/cz\/([\w-]{43})\n/.exec(mails(to).at(-1)?.text ?? "")?.[1] ?? "";
   const view = (hash: string, visitor: StaffVisitor) => openApplication(dependencies, { country: "cz", hash }, visitor);
 
+  /** The code to the applicant's own contact is entered. */
+  async function proved(held: Held): Promise<Held> {
+    const { hash } = await createAccessCode(dependencies, { hash: held.hash, type: "email" }, held.visitor);
+    const code = /\d{6}/.exec(
+      world.jobs.flatMap(({ name, payload }) => (name === "send-mail" ? [payload.text] : [])).at(-1) ?? "",
+    );
+    await verifyAccessCode(dependencies, { hash, code: code?.[0] ?? "" }, held.visitor);
+    return held;
+  }
+
   return {
     ...world,
     draft,
+    proved,
     mails,
     hashInMail,
     view,
@@ -55,7 +66,7 @@ export async function openOwnerLinksWorld(connection: Connection) {
       const held = await world.start("cz");
       await world.fillIn(held, "company", 0);
       if (owners.length > 0) await draft(held, ...owners);
-      return held;
+      return await proved(held);
     },
     async send(held: Held, place: string | number, email = newEmail()) {
       const link = await createOwnerLink(dependencies, { id: held.id, owner: place, email }, held.visitor);

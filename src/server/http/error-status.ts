@@ -21,6 +21,7 @@ export const errorStatus = {
   "code-wrong": 422,
   "code-expired": 422,
   "contact-missing": 422,
+  "contact-unproved": 409,
   "document-pending": 409,
   "file-unavailable": 502,
   "too-many-ids": 422,

@@ -21,6 +21,7 @@ export const errors = {
   "code-expired": "Platnost kódu vypršela. Nechte si prosím poslat nový.",
   "contact-missing":
     "K této žádosti nemáme kontakt, na který bychom mohli poslat kód. Otevřete ji na zařízení, na kterém jste ji začali, nebo začněte novou.",
+  "contact-unproved": "Nejdřív prosím ověřte svůj e-mail nebo telefon.",
   "document-pending": "Dokument se právě připravuje. Zkuste to prosím za chvíli.",
   "file-unavailable": "Soubor teď není dostupný. Zkuste to prosím později.",
   "too-many-ids": "Najednou lze vybrat nejvýše 100 položek.",

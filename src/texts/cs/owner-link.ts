@@ -18,6 +18,8 @@ export const ownerLink = {
     email: "E-mail majitele",
     send: "Poslat odkaz",
     sendAgain: "Poslat znovu",
+    prove: "Než majiteli napíšeme, ověřte prosím, že e-mail nebo telefon v žádosti je váš.",
+    proveAndSend: "Ověřit a poslat odkaz",
     withdraw: "Vzít odkaz zpět",
     withdrawText: "Odkaz přestane fungovat a smažeme, co majitel vyplnil.",
     state: {

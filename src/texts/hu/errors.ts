@@ -23,6 +23,7 @@ export const errors: Shape<typeof czech> = {
   "code-expired": "A kód érvényessége lejárt. Kérjük, igényeljen új kódot.",
   "contact-missing":
     "Ehhez a kérelemhez nincs olyan elérhetőség, amelyre kódot küldhetnénk. Nyissa meg azon az eszközön, ahol elkezdte, vagy kezdjen újat.",
+  "contact-unproved": "Kérjük, előbb igazolja e-mail-címét vagy telefonszámát.",
   "document-pending": "A dokumentum készül. Kérjük, próbálja meg kicsit később.",
   "file-unavailable": "A fájl most nem érhető el. Kérjük, próbálja meg később.",
   "too-many-ids": "Egyszerre legfeljebb 100 tétel választható ki.",

@@ -18,6 +18,9 @@ export const ownerLink: Shape<typeof cs> = {
     email: "A tulajdonos e-mail-címe",
     send: "Hivatkozás küldése",
     sendAgain: "Küldés újra",
+    prove:
+      "Mielőtt írnánk a tulajdonosnak, kérjük, igazolja, hogy a kérelemben szereplő e-mail-cím vagy telefonszám az Öné.",
+    proveAndSend: "Igazolás és hivatkozás küldése",
     withdraw: "Hivatkozás visszavonása",
     withdrawText: "A hivatkozás nem fog működni, és töröljük, amit a tulajdonos megadott.",
     state: {

@@ -22,6 +22,7 @@ export const errors: Shape<typeof czech> = {
   "code-expired": "Platnosť kódu vypršala. Dajte si, prosím, poslať nový.",
   "contact-missing":
     "K tejto žiadosti nemáme kontakt, na ktorý by sme mohli poslať kód. Otvorte ju na zariadení, na ktorom ste ju začali, alebo začnite novú.",
+  "contact-unproved": "Najprv, prosím, overte svoj e-mail alebo telefón.",
   "document-pending": "Dokument sa práve pripravuje. Skúste to, prosím, o chvíľu.",
   "file-unavailable": "Súbor teraz nie je dostupný. Skúste to, prosím, neskôr.",
   "too-many-ids": "Naraz možno vybrať najviac 100 položiek.",

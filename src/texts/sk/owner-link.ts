@@ -18,6 +18,8 @@ export const ownerLink: Shape<typeof cs> = {
     email: "E-mail užívateľa výhod",
     send: "Poslať odkaz",
     sendAgain: "Poslať znova",
+    prove: "Skôr než užívateľovi výhod napíšeme, overte, prosím, že e-mail alebo telefón v žiadosti je váš.",
+    proveAndSend: "Overiť a poslať odkaz",
     withdraw: "Vziať odkaz späť",
     withdrawText: "Odkaz prestane fungovať a vymažeme, čo užívateľ výhod vyplnil.",
     state: {

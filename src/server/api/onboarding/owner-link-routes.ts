@@ -27,7 +27,10 @@ export const createOwnerLinkRoute = (dependencies: OnboardingDependencies) =>
         schema: dataOf(z.object({ owner: z.string(), email: z.string(), state, sentAt: z.string() })),
       },
       ...notHeld,
-      409: { description: "Step 1 is not reached yet, or the application is finished" },
+      409: {
+        description:
+          "Step 1 is not reached yet, the contact is not proved (contact-unproved), or the application is finished",
+      },
       422: { description: "No e-mail address, or there is no such owner" },
       429: { description: "Too many links to one e-mail, or from one application" },
     },

@@ -32,9 +32,13 @@ export async function replaceCode(tx: Transaction, row: AccessCodeRow): Promise<
 export async function findOpenedByCode(
   tx: Transaction,
   hashDigest: string,
-): Promise<Pick<AccessCodeRow, "applicationId" | "ownerLinkId"> | undefined> {
+): Promise<Pick<AccessCodeRow, "applicationId" | "ownerLinkId" | "contactDigest"> | undefined> {
   const rows = await tx
-    .select({ applicationId: accessCodes.applicationId, ownerLinkId: accessCodes.ownerLinkId })
+    .select({
+      applicationId: accessCodes.applicationId,
+      ownerLinkId: accessCodes.ownerLinkId,
+      contactDigest: accessCodes.contactDigest,
+    })
     .from(accessCodes)
     .where(eq(accessCodes.hashDigest, hashDigest));
   return rows[0];

@@ -156,3 +156,8 @@ export async function pageOfFinished(
     .orderBy(asc(applications.finishedAt), asc(applications.id))
     .limit(limit);
 }
+
+/** Whose contact has been proved, and which. */
+export async function setProvedContact(tx: Transaction, id: string, provedContact: string): Promise<void> {
+  await tx.update(applications).set({ provedContact }).where(eq(applications.id, id));
+}

@@ -35,6 +35,8 @@ export const applications = pgTable(
     /** the offer's reference and terms, kept even when the offer is deleted */
     offerReference: text("offer_reference"),
     offerTerms: jsonb("offer_terms").$type<OfferTerms>(),
+    /** a keyed digest of the contact to which the code went that was entered last; null: none was */
+    provedContact: text("proved_contact"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -173,6 +175,8 @@ export const accessCodes = pgTable(
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     /** the code opens an owner's card of that application, not the application */
     ownerLinkId: uuid("owner_link_id").references(() => ownerLinks.id, { onDelete: "cascade" }),
+    /** keyed, of the contact to which it went; null: it went nowhere */
+    contactDigest: text("contact_digest"),
     /** keyed, since a plain digest of six digits is soon guessed */
     codeMac: text("code_mac").notNull(),
     tries: integer("tries").notNull(),

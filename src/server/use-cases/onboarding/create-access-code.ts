@@ -14,6 +14,7 @@ import { countMessage } from "./count-message.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
 import { lockLiveLink } from "./owner-links/lock-live-link.ts";
 import { unsealEmail } from "./owner-links/sealed-card.ts";
+import { contactDigest } from "./proved-contact.ts";
 import { sendAccessCode } from "./send-access-code.ts";
 
 export interface SentCode {
@@ -51,6 +52,7 @@ export async function createAccessCode(
       hashDigest: tokenDigest(hash),
       applicationId: opened?.applicationId ?? null,
       ownerLinkId: opened?.ownerLinkId ?? null,
+      contactDigest: opened === undefined ? null : contactDigest(dependencies, input.type, opened.to),
       codeMac: codeMac(dependencies.keyedDigest, hash, code),
       tries: 0,
       sentAt: now,

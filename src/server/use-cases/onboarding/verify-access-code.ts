@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { findOpenedByCode, spendTry } from "#server/database/repositories/access-codes.ts";
 import { markInvitationOpened } from "#server/database/repositories/applicant-invitations.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
-import { lockById } from "#server/database/repositories/applications.ts";
+import { lockById, setProvedContact } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
@@ -51,6 +51,7 @@ export async function verifyAccessCode(
       return null;
     }
     await grantAccess(tx, { ...access, applicationId: application.id });
+    if (opened?.contactDigest != null) await setProvedContact(tx, application.id, opened.contactDigest);
     await markInvitationOpened(tx, application.id, now);
     await appendAudit(tx, {
       at: now,

@@ -19,6 +19,8 @@ import { objectOf } from "../state/typed-step.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { allSaved } from "./all-saved.ts";
 import { CardComparison } from "./card-comparison.tsx";
+import { ownContacts } from "./proof-code.ts";
+import { ProveContact } from "./prove-contact.tsx";
 
 /** What the applicant has pressed. */
 export type Asked = "send" | "look" | "withdraw";
@@ -45,6 +47,7 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isUnproved, setUnproved] = useState(false);
 
   async function send() {
     if (!isEmailAddress(email.trim())) return setFault(problems[email.trim() === "" ? "required" : "invalid-format"]);
@@ -55,6 +58,10 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
       if (!(await allSaved(session.drafts))) return ownerTexts.notSaved;
       const body = { id: application.id, owner, email: email.trim() };
       const { status, data } = await request("POST", "/api/consent/owner-links", { body });
+      if (errorCodeOf(data) === "contact-unproved") {
+        setUnproved(true);
+        return null;
+      }
       if (status !== 200) return messageOf(status, data);
       if (card.isBlank) card.setOpen(false);
       return settled(format(ownerTexts.wasSent, { email: body.email }));
@@ -110,7 +117,7 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
       title={title}
       closeLabel={texts.frame.close}
       actions={
-        asked === "send" ? (
+        asked === "send" && isUnproved ? null : asked === "send" ? (
           <Button icon="mail" {...busy} onClick={() => void send()}>
             {link ? ownerTexts.sendAgain : ownerTexts.send}
           </Button>
@@ -145,7 +152,15 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
     >
       {asked === "withdraw" ? <p>{ownerTexts.withdrawText}</p> : null}
       {asked === "look" && shown ? <CardComparison index={card.index} values={shown.values ?? {}} /> : null}
-      {asked === "send" ? (
+      {asked === "send" && isUnproved ? (
+        <ProveContact
+          contacts={ownContacts(objectOf(application.steps.find(({ step }) => step === 0)?.values))}
+          onProved={async () => {
+            setUnproved(false);
+            await send();
+          }}
+        />
+      ) : asked === "send" ? (
         <>
           <p>{ownerTexts.offerHint}</p>
           <EmailField

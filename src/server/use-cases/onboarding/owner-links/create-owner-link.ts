@@ -24,6 +24,7 @@ import { sealDraft, unsealDraft } from "#server/use-cases/applications/sealed-va
 import { progressOf } from "#server/use-cases/applications/step-key.ts";
 import { countMessage } from "../count-message.ts";
 import type { OnboardingDependencies } from "../dependencies.ts";
+import { assertContactProved } from "../proved-contact.ts";
 import { lockOpenHeld } from "./lock-open-held.ts";
 import { businessNow } from "./owners-now.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
@@ -43,7 +44,7 @@ export interface OwnerLinkInput {
  * later. Sent again to the same e-mail it keeps what the owner has typed, and the address sent before stops working; another
  * e-mail begins anew.
  *
- * @throws Refusal not-found, application-expired, application-finished; step-not-reached before step 1; invalid-input at
+ * @throws Refusal not-found, application-expired, application-finished; step-not-reached before step 1; contact-unproved; invalid-input at
  *   `owner` for one that is not there; too-many-requests
  */
 export async function createOwnerLink(
@@ -62,6 +63,7 @@ export async function createOwnerLink(
     const place = placeOf(input.owner, application, business.owners);
     const ownerKey =
       business.owners[place]?.key ?? (await nameOwner(dependencies, tx, { application, steps, draft, place, now }));
+    await assertContactProved(dependencies, tx, application);
 
     const counter = { ...dependencies, database: tx, keyedDigest: dependencies.limitDigest };
     await assertWithinLimit(counter, "owner-links-application", application.id);

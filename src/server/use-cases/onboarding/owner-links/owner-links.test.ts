@@ -30,6 +30,21 @@ eachDatabase((_kind, connection) => {
   beforeEach(() => world.pass(20 * minute));
 
   describe("sending a link", () => {
+    test("waits until the applicant has entered a code that went to the own contact as it stands", async () => {
+      const held = await world.start("cz");
+      await world.fillIn(held, "company", 0);
+      await world.draft(held, eva);
+      const email = newEmail();
+      expect(await refusalOf(world.send(held, 0, email))).toMatchObject({ code: "contact-unproved" });
+      expect(world.mails(email)).toEqual([]);
+      await world.proved(held);
+      await world.send(held, 0, email);
+      expect(world.mails(email)).toHaveLength(1);
+      const other = { ...applicantOf("cz", "company", { email: newEmail() })[0], phone: "602999888" };
+      await world.submit(held, 0, other, { customerType: "company" });
+      expect(await refusalOf(world.send(held, 0, newEmail()))).toMatchObject({ code: "contact-unproved" });
+    });
+
     test("goes to the owner alone, names the company and nothing else of the application", async () => {
       const held = await world.begun(eva);
       const email = newEmail();
@@ -178,6 +193,9 @@ eachDatabase((_kind, connection) => {
     async function finished() {
       const held = await world.begun();
       await world.fillIn(held, "company");
+      // The contact has been filled in again; another code is sent a minute after the last.
+      world.pass(2 * minute);
+      await world.proved(held);
       const link = await world.send(held, 0);
       const visitor = await world.opened(link);
       await world.save({ hash: link.hash }, visitor);

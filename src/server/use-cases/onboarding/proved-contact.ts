@@ -1,0 +1,34 @@
+import type { Transaction } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/repositories/applications.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
+import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
+import { type ContactType, reachable } from "./contacts.ts";
+import type { OnboardingDependencies } from "./dependencies.ts";
+
+/** What is kept of a contact to which a code went. @param to an e-mail address, or a number in E.164 */
+export function contactDigest(
+  { limitDigest }: Pick<OnboardingDependencies, "limitDigest">,
+  type: ContactType,
+  to: string,
+): string {
+  return limitDigest(`proved contact ${type} ${type === "email" ? accountEmail(to) : to}`);
+}
+
+/**
+ * Makes sure that a code was entered that went to a contact of step 0 as it stands. Another contact ends the proof.
+ *
+ * @throws Refusal contact-unproved
+ */
+export async function assertContactProved(
+  dependencies: OnboardingDependencies,
+  tx: Transaction,
+  { id, provedContact }: ApplicationRow,
+): Promise<void> {
+  const contacts = await contactsOf({ database: tx, sealer: dependencies.sealer }, id);
+  const isProved = (["email", "phone"] as const).some((type) => {
+    const to = contacts && reachable(contacts, type);
+    return to !== undefined && contactDigest(dependencies, type, to) === provedContact;
+  });
+  if (!isProved) throw new Refusal("contact-unproved");
+}

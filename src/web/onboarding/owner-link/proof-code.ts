@@ -1,0 +1,24 @@
+import { writtenPhone } from "#domain/countries/phone.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
+import type { Contact } from "../closed/send-code.tsx";
+
+/** A code that was sent to the applicant's own contact. */
+export interface ProofCode {
+  readonly hash: string;
+  /** ISO 8601: when a new one can be sent */
+  readonly resendAfter: string;
+}
+
+/** @returns null: the answer is none of ours */
+export function proofCodeIn(data: unknown): ProofCode | null {
+  if (typeof data !== "object" || data === null || !("hash" in data) || typeof data.hash !== "string") return null;
+  const resendAfter = "resendAfter" in data && typeof data.resendAfter === "string" ? data.resendAfter : "";
+  return { hash: data.hash, resendAfter };
+}
+
+/** The applicant's own contacts, as step 0 has them. */
+export function ownContacts(values: Readonly<Record<string, unknown>>): readonly Contact[] {
+  const [email, phone, code] = [values["email"], values["phone"], values["phone_code"]].map((value) => asText(value));
+  const ofPhone = phone ? [{ type: "phone", masked: writtenPhone(phone, code) } as const] : [];
+  return email ? [{ type: "email", masked: email }, ...ofPhone] : ofPhone;
+}
