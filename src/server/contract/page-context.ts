@@ -54,6 +54,8 @@ export interface PageContext {
     readonly surveyUrl: string | null;
     /** how far scripts of others may go on this site; null: it has none */
     readonly pages: ThirdPartyPages | null;
+    /** whether the site has a page-tag service, on this page or on others */
+    readonly isTagged: boolean;
   };
   /** the value of a Set-Cookie header for a device token */
   deviceCookie(token: string): string;

@@ -20,14 +20,14 @@ let loaded: Document | null = null;
  * Remembers which scripts of others may run in this document, and where what happens in it is reported. A login, a logout
  * and a language load another one.
  */
-export function useKindOfDocument({ analytics: { tagUrl, pages }, session }: RootData): void {
+export function useKindOfDocument({ analytics: { tagUrl, pages, isTagged }, session }: RootData): void {
   const isMember = session !== null;
   const hasTag = tagUrl !== null;
   useEffect(() => {
     const { route } = splitLocale(location.pathname);
     loaded = { scripts: pages === null ? "none" : thirdPartyScriptsOn(route, isMember, pages), isMember, pages };
-    reportEvents(hasTag ? "here" : pages === null ? "nowhere" : "later");
-  }, [hasTag, isMember, pages]);
+    reportEvents(hasTag ? "here" : isTagged ? "later" : "nowhere");
+  }, [hasTag, isMember, isTagged, pages]);
 }
 
 /**

@@ -8,7 +8,7 @@ const portal = { ...urls, thirdPartyPages: "portal" } as const;
 
 describe("scripts of others", () => {
   it.each(["/", "/cs", "/cs/", "/hu/onboarding/hu", "/privacy", "/en/accessibility"])("may run on %s", (path) => {
-    expect(thirdPartiesOn(path, false, settings)).toEqual({ ...urls, pages: "public" });
+    expect(thirdPartiesOn(path, false, settings)).toEqual({ ...urls, pages: "public", isTagged: true });
   });
 
   it.each([
@@ -22,7 +22,12 @@ describe("scripts of others", () => {
     "/en/privacy.data",
     "/cs/contracts",
   ])("may not run on %s", (path) => {
-    expect(thirdPartiesOn(path, false, portal)).toEqual({ tagUrl: null, surveyUrl: null, pages: "portal" });
+    expect(thirdPartiesOn(path, false, portal)).toEqual({
+      tagUrl: null,
+      surveyUrl: null,
+      pages: "portal",
+      isTagged: true,
+    });
   });
 
   it("may run on a member's pages only where the provider wants it", () => {
@@ -36,13 +41,23 @@ describe("scripts of others", () => {
   it("may run on all that customers see where the provider accepts it, without the survey where one logs in", () => {
     const everywhere = { ...urls, thirdPartyPages: "all" } as const;
     for (const path of ["/cs/consent/cz/x/1", "/contracts/CZ-1", "/en/settings"]) {
-      expect(thirdPartiesOn(path, true, everywhere)).toEqual({ ...urls, pages: "all" });
+      expect(thirdPartiesOn(path, true, everywhere)).toEqual({ ...urls, pages: "all", isTagged: true });
     }
     for (const path of ["/cs/login", "/registration"]) {
-      expect(thirdPartiesOn(path, false, everywhere)).toEqual({ tagUrl: urls.tagUrl, surveyUrl: null, pages: "all" });
+      expect(thirdPartiesOn(path, false, everywhere)).toEqual({
+        tagUrl: urls.tagUrl,
+        surveyUrl: null,
+        pages: "all",
+        isTagged: true,
+      });
     }
     for (const path of ["/cs/password-recovery", "/easy-sign", "/backoffice", "/backoffice/login", "/dev/outbox"]) {
-      expect(thirdPartiesOn(path, true, everywhere)).toEqual({ tagUrl: null, surveyUrl: null, pages: "all" });
+      expect(thirdPartiesOn(path, true, everywhere)).toEqual({
+        tagUrl: null,
+        surveyUrl: null,
+        pages: "all",
+        isTagged: true,
+      });
     }
   });
 
@@ -56,9 +71,21 @@ describe("scripts of others", () => {
     }
   });
 
+  it("says whether there is a page-tag service at all, for what is to be reported later", () => {
+    expect(thirdPartiesOn("/cs/consent/cz/x", false, settings).isTagged).toBe(true);
+    expect(thirdPartiesOn("/", false, { ...settings, tagUrl: null })).toMatchObject({
+      pages: "public",
+      isTagged: false,
+    });
+  });
+
   it("are nowhere where none is set", () => {
     const none = { tagUrl: null, surveyUrl: null };
-    expect(thirdPartiesOn("/", false, { ...none, thirdPartyPages: "portal" })).toEqual({ ...none, pages: null });
+    expect(thirdPartiesOn("/", false, { ...none, thirdPartyPages: "portal" })).toEqual({
+      ...none,
+      pages: null,
+      isTagged: false,
+    });
   });
 
   it("bring their hosts into the policy of the page, each once, and nothing where there are none", () => {

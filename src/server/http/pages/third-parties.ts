@@ -17,7 +17,7 @@ const prefix = new RegExp(`^${localePrefix}(?=/|$)`);
  */
 export function thirdPartiesOn(path: string, isMember: boolean, settings: Settings): Analytics {
   const { tagUrl, surveyUrl } = settings;
-  if (tagUrl === null && surveyUrl === null) return { tagUrl, surveyUrl, pages: null };
+  if (tagUrl === null && surveyUrl === null) return { tagUrl, surveyUrl, pages: null, isTagged: false };
   const pages = settings.thirdPartyPages;
   const route = path.replace(prefix, "") || "/";
   const scripts = thirdPartyScriptsOn(route, isMember, pages);
@@ -25,6 +25,7 @@ export function thirdPartiesOn(path: string, isMember: boolean, settings: Settin
     tagUrl: scripts === "none" ? null : tagUrl,
     surveyUrl: scripts === "all" ? surveyUrl : null,
     pages,
+    isTagged: tagUrl !== null,
   };
 }
 
