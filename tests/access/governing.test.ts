@@ -7,7 +7,7 @@ import { newStaffSession } from "#tests/support/staff-session.ts";
 import { type AccessWorld, openAccessWorld } from "./world.ts";
 
 const id = "00000000-0000-4000-8000-000000000000";
-const terms = { system: "new", scopes: ["books:read" as const], networks: [], rate: 100 };
+const terms = { system: "new", scopes: ["books:read" as const], countries: [], networks: [], rate: 100 };
 
 oneDatabase((connection) => {
   let world: AccessWorld;

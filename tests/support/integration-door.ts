@@ -1,3 +1,4 @@
+import { isCountry } from "#domain/countries/codes.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { serverApp } from "#server/api/app.ts";
 import { integrationDocumentRoute } from "#server/api/integration/openapi.ts";
@@ -21,8 +22,8 @@ interface Sent {
 }
 
 /**
- * The HTTP server on a free port with routes of the integration API, and a client with every scope for each system. What is
- * answered is held against the OpenAPI document.
+ * The HTTP server on a free port with routes of the integration API, and a client with every scope for each system; the key
+ * `erp/cz` is that of one of the system `erp` that is limited to a country. What is answered is held against the OpenAPI document.
  */
 export async function openIntegrationDoor(
   connection: Connection,
@@ -44,8 +45,14 @@ export async function openIntegrationDoor(
     integration: {
       routes,
       async clientOfKey(key) {
-        const common = { scopes: integrationScopes, networks: [], rate: 1_000_000 };
-        return systems.includes(key) ? { clientId: `client-${key}`, system: key, ...common } : null;
+        const [system = "", ...limits] = key.split("/");
+        const common = {
+          scopes: integrationScopes,
+          countries: limits.filter(isCountry),
+          networks: [],
+          rate: 1_000_000,
+        };
+        return systems.includes(system) ? { clientId: `client-${system}`, system, ...common } : null;
       },
     },
     render: async () => new Response("<p></p>"),

@@ -58,7 +58,7 @@ export async function openWebhooksWorld(connection: Connection) {
   });
   await transact(db, async (tx) => {
     for (const system of ["core", "other"]) {
-      const common = { scopes: integrationScopes, networks: [], rate: 1_000, createdAt: new Date() };
+      const common = { scopes: integrationScopes, countries: [], networks: [], rate: 1_000, createdAt: new Date() };
       const clientId = `client-${system}`;
       await insertIntegrationClient(tx, { clientId, system, ...common });
       await keepKey(tx, clientId, { keyId: keyIdOf(system), secret: system }, new Date());

@@ -1,4 +1,4 @@
-/** What a client of `/api/integration/v1` may be allowed. */
+/** What a client of `/api/integration/v1` may be allowed. None includes another, but for what stands with it. */
 export const integrationScopes = [
   /** state of records, batches and imports */
   "books:write",
@@ -6,10 +6,16 @@ export const integrationScopes = [
   "books:read",
   /** bytes of documents */
   "files:write",
-  /** the feed, webhooks, and what an event is about */
+  /** the feed and webhooks */
   "events:read",
-  /** the status of a request */
+  /** applications, whole */
+  "applications:read",
+  /** requests with what came with them, and files by which demands were met */
+  "requests:read",
+  /** the status of a request, and the request itself */
   "requests:write",
+  /** messages with their answers */
+  "messages:read",
   /** decisions on applications */
   "reviews:write",
 ] as const;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countries } from "#domain/countries/codes.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { filledText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
@@ -11,10 +12,12 @@ export const clientRate = { usual: 6_000, highest: 600_000 } as const;
 
 const scope = z.enum(integrationScopes, { error: codeOr("invalid-value") });
 
-/** What a client may do, from where, and how often. */
+/** What a client may do, for which countries, from where, and how often. */
 export const clientTermsSchema = z.object({
   system: clientName,
   scopes: z.array(scope, { error: codeOr("invalid-format") }).check(z.minLength(1, "required")),
+  /** of whose applications, requests, messages and events it may know; none: of all */
+  countries: z.prefault(z.array(z.enum(countries, { error: codeOr("invalid-value") })), []),
   /** addresses and networks; none: from anywhere */
   networks: z.array(filledText(50)).check(z.maxLength(50, "too-many")),
   rate: z

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { countries } from "#domain/countries/codes.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { eventTypes } from "#domain/portal/events.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
@@ -25,11 +26,12 @@ import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integ
 import { importByHand } from "./import-by-hand.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
-const usage = `npm run --silent integration -- client add <name> --scopes <scope>,… [--system <system>] [--networks <network>,…] [--rate <calls a minute>]
+const usage = `npm run --silent integration -- client add <name> --scopes <scope>,… [--system <system>] [--countries <country>,…] [--networks <network>,…] [--rate <calls a minute>]
   adds a client of the integration API and prints its first key, once
   scopes: ${integrationScopes.join(", ")}
-  system: whose external ids it uses, its name unless said otherwise; networks: from where it may call, anywhere unless
-  said otherwise; rate: ${clientRate.usual} unless said otherwise
+  system: whose external ids it uses, its name unless said otherwise; countries (${countries.join(", ")}): of whose applications,
+  requests, messages and events it may know, all unless said otherwise; networks: from where it may call, anywhere
+  unless said otherwise; rate: ${clientRate.usual} unless said otherwise
 
 npm run --silent integration -- client list
   the clients with their keys, a JSON object a line
@@ -70,6 +72,7 @@ await runCommand(usage, async () => {
     options: {
       scopes: { type: "string", default: "" },
       system: { type: "string" },
+      countries: { type: "string", default: "" },
       networks: { type: "string", default: "" },
       rate: { type: "string", default: String(clientRate.usual) },
       types: { type: "string", default: "" },
@@ -104,9 +107,15 @@ await runCommand(usage, async () => {
       }
     });
   } else if (command === "add" && isNamed) {
-    const [scopes, networks] = [values.scopes, values.networks].map(listOf);
     const { system = name, rate } = values;
-    const said = { clientId: name, system, scopes: scopes ?? [], networks: networks ?? [], rate: Number(rate) };
+    const said = {
+      clientId: name,
+      system,
+      scopes: listOf(values.scopes),
+      countries: listOf(values.countries),
+      networks: listOf(values.networks),
+      rate: Number(rate),
+    };
     await withStorage(async (storage) => {
       printKey(
         await addIntegrationClient(storage, said),

@@ -23,7 +23,14 @@ test.skipIf(findPostgresPrograms() === null)(
     const written = new Date(Date.now() - 60_000);
     utimesSync(path, written, written);
     const connection = await openPostgres(databaseUrl);
-    const client = { clientId: "core", system: "core", scopes: ["books:write" as const], networks: [], rate: 1_000 };
+    const client = {
+      clientId: "core",
+      system: "core",
+      scopes: ["books:write" as const],
+      countries: [],
+      networks: [],
+      rate: 1_000,
+    };
     await connection.db.insert(integrationClients).values({ ...client, createdAt: new Date() });
     const secret = "a-secret-of-the-tests-of-at-least-32-letters";
     const settings = { SECRET_KEY: secret, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, IMPORT_DIR: importDir };

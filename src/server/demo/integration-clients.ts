@@ -10,7 +10,12 @@ import { keyText } from "#server/use-cases/integration/key-text.ts";
 import { demoSystem } from "./demo-id.ts";
 
 /** On whose behalf the demo's books come in. */
-export const demoClient: IntegrationClient = { clientId: "demo", system: demoSystem, scopes: integrationScopes };
+export const demoClient: IntegrationClient = {
+  clientId: "demo",
+  system: demoSystem,
+  scopes: integrationScopes,
+  countries: [],
+};
 
 /** A client with every scope, and one of another system that may only read. Everybody can read their keys here. */
 const demoClients = [
@@ -22,6 +27,7 @@ const demoClients = [
     clientId: "demo-reader",
     system: "other",
     scopes: ["books:read", "events:read"],
+    countries: [],
     key: { keyId: "demo0001", secret: "Volant-demo-2026-integration-key-for-reader" },
   },
 ] as const;
@@ -38,8 +44,8 @@ export async function seedIntegrationClients({
 }): Promise<void> {
   const createdAt = clock.now();
   await transact(database, async (tx) => {
-    for (const { clientId, system, scopes, key } of demoClients) {
-      const row = { clientId, system, scopes, networks: [], rate: clientRate.usual, createdAt };
+    for (const { clientId, system, scopes, countries, key } of demoClients) {
+      const row = { clientId, system, scopes, countries, networks: [], rate: clientRate.usual, createdAt };
       if (await insertIntegrationClient(tx, row)) await keepKey(tx, clientId, key, createdAt);
     }
   });

@@ -132,9 +132,17 @@ export const governing: Shape<typeof cs> = {
       "books:read": "reads data",
       "files:write": "sends documents",
       "events:read": "reads events",
+      "applications:read": "reads applications for financing",
+      "requests:read": "reads requests with their attachments",
       "requests:write": "changes the state of requests",
+      "messages:read": "reads customers’ messages",
       "reviews:write": "decides on applications",
     },
+    countries: "Countries",
+    countriesHint:
+      "Limits applications, requests, messages and events to the chosen countries. With none chosen, it is all of them.",
+    allCountries: "all countries",
+    onlyCountries: "only {countries}",
     networks: "Networks",
     networksHint:
       "Addresses or networks separated by commas, such as 10.0.0.0/8. Left empty, it may call from anywhere.",

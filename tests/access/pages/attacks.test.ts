@@ -47,7 +47,7 @@ oneDatabase((connection) => {
     admin = await world.staff(everywhere("admin"));
     const needed = { database: connection().db, clock: systemClock };
     const scopes = ["books:read", "events:read"];
-    const client = { clientId: "core", system: "core", scopes, networks: [], rate: 6_000 };
+    const client = { clientId: "core", system: "core", scopes, countries: [], networks: [], rate: 6_000 };
     key = (await addIntegrationClient(needed, client)) ?? "";
   });
   afterAll(async () => world.close());

@@ -163,7 +163,7 @@ eachDatabase((_kind, connection) => {
     }
     const [route] = batchRoutes(importServices(needed()));
     const raw = { type: "application/x-ndjson", range: null, length: null, bytes: slowly() };
-    const client = { clientId: "slow", system: "d", scopes: [] };
+    const client = { clientId: "slow", system: "d", scopes: [], countries: [] };
     const answer = await route?.answer({
       client,
       params: {},

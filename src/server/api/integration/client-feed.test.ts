@@ -68,7 +68,7 @@ describe("the client in TypeScript", () => {
     };
     courier = webhookCourier(webhooks);
     await transact(connection.db, async (tx) => {
-      const common = { scopes: integrationScopes, networks: [], rate: 1_000, createdAt: new Date() };
+      const common = { scopes: integrationScopes, countries: [], networks: [], rate: 1_000, createdAt: new Date() };
       await insertIntegrationClient(tx, { clientId: "client-erp", system: "erp", ...common });
       await keepKey(tx, "client-erp", { keyId: "key-erp", secret: "erp" }, new Date());
     });

@@ -63,13 +63,41 @@ const routes: Integration["routes"] = [
 ];
 
 const holders: Readonly<Record<string, Awaited<ReturnType<Integration["clientOfKey"]>>>> = {
-  all: { clientId: "core", system: "erp", scopes: ["books:write", "books:read"], networks: [], rate: 1_000 },
-  reader: { clientId: "reader", system: "erp", scopes: ["books:read"], networks: [], rate: 1_000 },
-  elsewhere: { clientId: "far", system: "erp", scopes: ["books:read"], networks: ["192.0.2.0/24"], rate: 1_000 },
-  near: { clientId: "near", system: "erp", scopes: ["books:read"], networks: ["127.0.0.0/8"], rate: 1_000 },
-  listener: { clientId: "bus", system: "erp", scopes: ["events:read"], networks: [], rate: 1_000 },
-  bound: { clientId: "bound", system: "erp", scopes: ["books:read"], networks: ["192.0.2.0/24"], rate: 3 },
-  slow: { clientId: "slow", system: "erp", scopes: ["books:read"], networks: [], rate: 3 },
+  all: {
+    clientId: "core",
+    system: "erp",
+    scopes: ["books:write", "books:read"],
+    countries: [],
+    networks: [],
+    rate: 1_000,
+  },
+  reader: { clientId: "reader", system: "erp", scopes: ["books:read"], countries: [], networks: [], rate: 1_000 },
+  elsewhere: {
+    clientId: "far",
+    system: "erp",
+    scopes: ["books:read"],
+    countries: [],
+    networks: ["192.0.2.0/24"],
+    rate: 1_000,
+  },
+  near: {
+    clientId: "near",
+    system: "erp",
+    scopes: ["books:read"],
+    countries: [],
+    networks: ["127.0.0.0/8"],
+    rate: 1_000,
+  },
+  listener: { clientId: "bus", system: "erp", scopes: ["events:read"], countries: [], networks: [], rate: 1_000 },
+  bound: {
+    clientId: "bound",
+    system: "erp",
+    scopes: ["books:read"],
+    countries: [],
+    networks: ["192.0.2.0/24"],
+    rate: 3,
+  },
+  slow: { clientId: "slow", system: "erp", scopes: ["books:read"], countries: [], networks: [], rate: 3 },
 };
 const integration: Integration = { routes, clientOfKey: async (key) => holders[key] ?? null };
 
@@ -254,10 +282,10 @@ describe("a call of the integration API", () => {
 
   it("is given to its route with the client, decoded parameters, query and body", async () => {
     const send = await opened();
-    const { clientId, system, scopes } = holders["all"] ?? {};
+    const { clientId, system, scopes, countries } = holders["all"] ?? {};
     const named = encodeURIComponent("a/b:ž%2F");
     expect((await send("PUT", `/things/${named}`, "all", good)).body).toEqual({
-      client: { clientId, system, scopes },
+      client: { clientId, system, scopes, countries },
       params: { externalId: "a/b:ž%2F" },
       body: JSON.parse(good),
     });

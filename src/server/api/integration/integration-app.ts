@@ -45,8 +45,8 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
   const routes = [...integration.routes, integrationDocumentRoute(integration.routes, parts)];
   const app = new Hono<Environment>();
   app.use(async (c, next) => {
-    const { clientId, system, scopes, networks, rate } = await holderOf(c, integration, rateLimits);
-    c.set("client", { clientId, system, scopes });
+    const { clientId, system, scopes, countries, networks, rate } = await holderOf(c, integration, rateLimits);
+    c.set("client", { clientId, system, scopes, countries });
     // Before the rate: a key that is used from outside must not use up the calls of its client.
     assertNetwork(c, networks, rateLimits);
     const retryAfterSeconds = rateLimits.take(`integration ${clientId}`, { requests: rate, seconds: minute });
@@ -66,7 +66,7 @@ export function integrationApp(parts: IntegrationParts): Hono<Environment> {
         throw new Refusal("method-not-allowed");
       }
       const client = holderIn(c);
-      assertScope(client, route.scope);
+      assertScope(client, route.scope, route.orScope);
       return sendAnswer(c, await route.answer(await readIntegrationCall(c, route, client)), log);
     });
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const needed = { ...openAccountsWorld(connection).dependencies, files: filesInMemory(store), form: ndjsonForm };
   importOf = (importId) => importSentFile(needed, importId);
   const routes = [...recordRoutes(recordServices(needed)), ...batchRoutes(importServices(needed))];
-  const common = { system, networks: [], rate: 10_000 };
+  const common = { system, countries: [], networks: [], rate: 10_000 };
   const clients = new Map(
     [
       { ...common, clientId: "reader", scopes: ["books:write", "books:read"] as const },

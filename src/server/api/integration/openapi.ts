@@ -89,14 +89,14 @@ const pathForms: Readonly<Record<string, object>> = {
 };
 
 function operation(route: IntegrationRoute): object {
-  const { method, path, summary, scope } = route;
+  const { method, path, summary, scope, orScope } = route;
   const content = requestContent(route);
   const [, group] = path.split("/");
   return {
     operationId: operationIdOf(route),
     tags: [group],
     summary,
-    description: scope === null ? "Any key" : `Scope ${scope}`,
+    description: scope === null ? "Any key" : `Scope ${scope}${orScope === undefined ? "" : ` or ${orScope}`}`,
     parameters: [...ownPathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(Object.keys(content).length > 0 && { requestBody: { required: true, content } }),
     responses: Object.fromEntries(

@@ -21,7 +21,13 @@ beforeEach(async () => {
   tests += 1;
   system = `core-${tests}`;
   const routes = recordRoutes(recordServices(openAccountsWorld(connection).dependencies));
-  const holder = { clientId: "core", scopes: ["books:write", "books:read"] as const, networks: [], rate: 10_000 };
+  const holder = {
+    clientId: "core",
+    scopes: ["books:write", "books:read"] as const,
+    countries: [],
+    networks: [],
+    rate: 10_000,
+  };
   origin = await start({}, { integration: { routes, clientOfKey: async () => ({ ...holder, system }) } });
 });
 

@@ -37,6 +37,8 @@ interface IntegrationRow<Body, Query, Answers extends AnswerTable, Answer> {
   readonly path: string;
   /** null: any key will do */
   readonly scope: IntegrationScope | null;
+  /** another scope that does as well */
+  readonly orScope?: IntegrationScope;
   /** one sentence, English */
   readonly summary: string;
   /** of the JSON body; without a schema the route takes no JSON */

@@ -13,7 +13,6 @@ import { longestNote } from "#server/use-cases/requests/move-request.ts";
 import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
-const scope = "events:read";
 const notFound = { 404: { description: "There is no such thing" } };
 const file = {
   200: { description: "The file, as it was sent" },
@@ -55,7 +54,8 @@ const requestRoute = (subjects: SubjectServices) =>
   integrationRoute({
     method: "GET",
     path: "/requests/{requestId}",
-    scope,
+    scope: "requests:read",
+    orScope: "requests:write",
     summary: "A customer's request: what was filled in, its timeline and its thread",
     answers: { 200: { description: "The request", schema: wholeRequest }, ...notFound },
     answer: async ({ client, params }) => ({ body: await subjects.readRequest(client, params["requestId"] ?? "") }),
@@ -65,7 +65,7 @@ const attachmentRoute = (subjects: SubjectServices) =>
   integrationFileRoute({
     method: "GET",
     path: "/requests/{requestId}/attachments/{attachmentId}",
-    scope,
+    scope: "requests:read",
     summary: "A paper that came with a request or its thread",
     answers: file,
     async answer({ client, params }) {
@@ -100,7 +100,7 @@ const applicationRoute = (subjects: SubjectServices) =>
   integrationRoute({
     method: "GET",
     path: "/applications/{applicationId}",
-    scope,
+    scope: "applications:read",
     summary: "A finished application with the values of its steps and its consent",
     answers: { 200: { description: "The application", schema: wholeApplication }, ...notFound },
     answer: async ({ client, params }) => ({
@@ -155,7 +155,7 @@ const uploadRoute = (subjects: SubjectServices) =>
   integrationFileRoute({
     method: "GET",
     path: "/uploads/{uploadId}/content",
-    scope,
+    scope: "requests:read",
     summary: "A file by which a customer has met a demand",
     answers: file,
     answer: async ({ client, params }) =>
@@ -190,7 +190,7 @@ const threadRoute = (subjects: SubjectServices) =>
   integrationRoute({
     method: "GET",
     path: "/threads/{messageId}",
-    scope,
+    scope: "messages:read",
     summary: "A message between the provider and a customer, with what was answered",
     answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
     answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
@@ -200,7 +200,7 @@ const threadFileRoute = (subjects: SubjectServices) =>
   integrationFileRoute({
     method: "GET",
     path: "/threads/{messageId}/attachments/{eloId}",
-    scope,
+    scope: "messages:read",
     summary: "A file of a message or of an answer to it",
     answers: file,
     async answer({ client, params }) {

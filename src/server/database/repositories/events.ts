@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, between, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
 import type { EventData, EventType } from "#domain/portal/events.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
+import { customerOfApplication, ownerOf, systemOfCustomer } from "./event-owners.ts";
 
 export type EventRow = typeof events.$inferSelect;
 
@@ -22,11 +24,18 @@ export async function writeEvent(tx: Transaction, event: Caused): Promise<void> 
   await writeEvents(tx, [event]);
 }
 
+/** Events a statement. */
+const mostAtOnce = 500;
+
 /** Tells of several things, in their order. */
 export async function writeEvents(tx: Transaction, caused: readonly Caused[]): Promise<void> {
-  if (caused.length === 0) return;
-  const rows = caused.map(({ data, ...event }) => ({ id: randomUUID(), ...event, data: { ...data } }));
-  await tx.insert(eventCauses).values(rows);
+  for (let from = 0; from < caused.length; from += mostAtOnce) {
+    const rows = caused.slice(from, from + mostAtOnce).map((one) => {
+      const { data, ...event } = one;
+      return { id: randomUUID(), ...event, data: { ...data }, ...ownerOf(one) };
+    });
+    await tx.insert(eventCauses).values(rows);
+  }
 }
 
 /** Whether an event waits for its position. */
@@ -80,6 +89,22 @@ export async function firstPositionSince(db: Database, moment: Date): Promise<nu
   return row?.position ?? null;
 }
 
+/** Who reads events. */
+export interface EventReader {
+  readonly system: string;
+  /** none: all */
+  readonly countries: readonly Country[];
+}
+
+/** Those of the reader's system and of none, but what came to belong to another system since. */
+function isSeenBy({ system, countries }: EventReader): SQL | undefined {
+  const isOfApplication = or(like(events.type, "application.%"), eq(events.type, "consent.withdrawn"));
+  const holder = systemOfCustomer(customerOfApplication(sql`${events.subjectId}::uuid`));
+  const current = sql`case when ${isOfApplication} then coalesce(${holder}, ${events.system}) else ${events.system} end`;
+  const isThere = or(inArray(events.country, [...countries]), like(events.type, "import.%"));
+  return and(sql`coalesce(${current}, ${system}) = ${system}`, countries.length === 0 ? undefined : isThere);
+}
+
 interface Span {
   readonly after: number;
   /** the last one */
@@ -89,13 +114,17 @@ interface Span {
   readonly limit: number;
 }
 
-/** Events in their order. */
-export async function pageOfEvents(db: Database, { after, until, types, limit }: Span): Promise<EventRow[]> {
+/** Events that the reader may know of, in their order. */
+export async function pageOfEvents(
+  db: Database,
+  reader: EventReader,
+  { after, until, types, limit }: Span,
+): Promise<EventRow[]> {
   const isAsked = types === null ? undefined : inArray(events.type, [...types]);
   return await db
     .select()
     .from(events)
-    .where(and(gt(events.position, after), lte(events.position, until), isAsked))
+    .where(and(gt(events.position, after), lte(events.position, until), isAsked, isSeenBy(reader)))
     .orderBy(asc(events.position))
     .limit(limit);
 }
@@ -108,9 +137,10 @@ interface Moments {
   readonly limit: number;
 }
 
-/** Events that happened within the moments, in their order. */
+/** Events that the reader may know of and that happened within the moments, in their order. */
 export async function eventsBetween(
   db: Database | Transaction,
+  reader: EventReader,
   { from, to, types, after, limit }: Moments,
 ): Promise<EventRow[]> {
   // Positions are given after the fact, if by the clock of another process; so months before are not looked at.
@@ -124,6 +154,7 @@ export async function eventsBetween(
         between(events.occurredAt, from, to),
         gte(events.placedAt, sinceDayBefore),
         inArray(events.type, [...types]),
+        isSeenBy(reader),
       ),
     )
     .orderBy(asc(events.position))

@@ -33,7 +33,7 @@ export async function lockIntegrationClient(
 export async function changeIntegrationClient(
   tx: Transaction,
   clientId: string,
-  terms: Pick<IntegrationClientRow, "scopes" | "networks" | "rate">,
+  terms: Pick<IntegrationClientRow, "scopes" | "countries" | "networks" | "rate">,
 ): Promise<void> {
   await tx.update(integrationClients).set(terms).where(eq(integrationClients.clientId, clientId));
 }
@@ -117,6 +117,7 @@ const liveKey = prepared(
       clientId: integrationClients.clientId,
       system: integrationClients.system,
       scopes: integrationClients.scopes,
+      countries: integrationClients.countries,
       networks: integrationClients.networks,
       rate: integrationClients.rate,
       secretDigest: integrationKeys.secretDigest,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   integrationClients,
@@ -19,6 +20,7 @@ export async function insertWebhook(tx: Transaction, row: WebhookRow): Promise<v
 /** An endpoint with its client, without whose key and scope nothing is sent to it. */
 export interface HeldWebhook extends WebhookRow {
   readonly system: string;
+  readonly countries: readonly Country[];
   readonly mayRead: boolean;
   readonly hasLiveKey: boolean;
 }
@@ -30,6 +32,7 @@ function heldWebhooks(db: Database | Transaction) {
     .select({
       ...getTableColumns(webhooks),
       system: integrationClients.system,
+      countries: integrationClients.countries,
       mayRead: sql<boolean>`${integrationClients.scopes} ? 'events:read'`,
       hasLiveKey: sql<boolean>`${hasLiveKey}`,
     })

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
 import type { EventType } from "#domain/portal/events.ts";
 import { integrationClients } from "./integration.ts";
 
@@ -13,6 +14,10 @@ const what = () => ({
   subjectId: text("subject_id").notNull(),
   /** `EventData` of the type */
   data: jsonb("data").$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** which system held the customer whose it is, or ran the import; null: none did */
+  system: text("system"),
+  /** of the customer, or the application; null: it belongs to none, or was not known any more */
+  country: text("country").$type<Country>(),
 });
 
 /** Events as their causes write them, each in its own transaction, until they are given a position. */

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Country } from "#domain/countries/codes.ts";
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import type { ClientChangeKind, ClientTerms } from "#forms/backoffice/client-schemas.ts";
 import type { InvoiceContent } from "#server/file-checks/invoice-content.ts";
@@ -14,6 +15,8 @@ export const integrationClients = pgTable("integration_clients", {
   /** whose external ids it uses; several clients may share one */
   system: text("system").notNull(),
   scopes: jsonb("scopes").$type<readonly IntegrationScope[]>().notNull(),
+  /** of whose applications, requests, messages and events it may know; none: of all */
+  countries: jsonb("countries").$type<readonly Country[]>().notNull().default([]),
   /** addresses and networks from which it may call; none: from anywhere */
   networks: jsonb("networks").$type<readonly string[]>().notNull(),
   /** calls a minute */

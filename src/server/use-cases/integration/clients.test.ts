@@ -8,7 +8,13 @@ import { eachDatabase } from "#tests/support/database.ts";
 import { clientOfKey } from "./client-of-key.ts";
 import { addIntegrationClient, listClients, makeIntegrationKey, revokeKey } from "./govern-clients.ts";
 
-const said = { system: "erp", scopes: ["books:write", "books:read"], networks: ["10.0.0.0/8"], rate: 60 };
+const said = {
+  system: "erp",
+  scopes: ["books:write", "books:read"],
+  countries: [],
+  networks: ["10.0.0.0/8"],
+  rate: 60,
+};
 const keyIdOf = (key: string) => key.split("_")[1] ?? "";
 
 eachDatabase((_kind, connection) => {
@@ -47,6 +53,7 @@ eachDatabase((_kind, connection) => {
       ["a system with capitals", { system: "ERP" }],
       ["no scope", { scopes: [] }],
       ["a scope that there is not", { scopes: ["books:write", "books"] }],
+      ["a country that there is not", { countries: ["cz", "pl"] }],
       ["a network that is none", { networks: ["10.0.0.0/33"] }],
       ["no rate", { rate: 0 }],
       ["a rate that is no number", { rate: Number.NaN }],
@@ -123,8 +130,17 @@ eachDatabase((_kind, connection) => {
         "vol_demo0000_Volant-demo-2026-integration-key-for-anyone",
         "vol_demo0001_Volant-demo-2026-integration-key-for-reader",
       ]);
-      const common = { networks: [], rate: clientRate.usual };
-      const scopes = ["books:write", "books:read", "files:write", "events:read", "requests:write", "reviews:write"];
+      const common = { countries: [], networks: [], rate: clientRate.usual };
+      const read = ["events:read", "applications:read", "requests:read"];
+      const scopes = [
+        "books:write",
+        "books:read",
+        "files:write",
+        ...read,
+        "requests:write",
+        "messages:read",
+        "reviews:write",
+      ];
       expect(await holder(everything, true)).toEqual({ clientId: "demo", system: "demo", scopes, ...common });
       const readers = { clientId: "demo-reader", system: "other", scopes: ["books:read", "events:read"] };
       expect(await holder(reader, true)).toEqual({ ...readers, ...common });

@@ -1,3 +1,4 @@
+import { type Country, countries } from "#domain/countries/codes.ts";
 import { type IntegrationScope, integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
@@ -30,6 +31,8 @@ export interface NewClient {
   readonly clientId: string;
   readonly system: string;
   readonly scopes: readonly string[];
+  /** none: all */
+  readonly countries: readonly string[];
   readonly networks: readonly string[];
   /** calls a minute */
   readonly rate: number;
@@ -52,17 +55,20 @@ export async function addIntegrationClient(needed: Needed, said: NewClient): Pro
   }
   const scopes = said.scopes.map(knownScope);
   if (scopes.length === 0) throw new Error(`a client needs a scope: ${integrationScopes.join(", ")}`);
+  const ofCountries = said.countries.map(knownCountry);
   for (const network of networks) if (!isNetwork(network)) throw new Error(`"${network}" is no address or network`);
   if (!Number.isInteger(rate) || rate < 1 || rate > clientRate.highest) {
     throw new Error(`the rate is a number of calls a minute, from 1 to ${clientRate.highest}`);
   }
   const at = needed.clock.now();
   return await transact(needed.database, async (tx) => {
-    const row = { clientId, system, scopes: [...new Set(scopes)], networks, rate, createdAt: at };
+    const terms = { scopes: [...new Set(scopes)], countries: [...new Set(ofCountries)], networks, rate };
+    const row = { clientId, system, ...terms, createdAt: at };
     if (!(await insertIntegrationClient(tx, row))) return null;
     const parts = newKeyParts();
     await keepKey(tx, clientId, parts, at);
-    const details = { client: clientId, system, scopes: row.scopes, key: parts.keyId };
+    const limited = terms.countries.length > 0 && { countries: terms.countries };
+    const details = { client: clientId, system, scopes: row.scopes, ...limited, key: parts.keyId };
     await appendAudit(tx, { at, actor: "operator", event: "integration-client-added", subject: null, details });
     return keyText(parts);
   });
@@ -134,6 +140,12 @@ export async function keepKey(
   createdAt: Date,
 ): Promise<void> {
   await insertIntegrationKey(tx, { keyId, clientId, secretDigest: tokenDigest(secret), createdAt });
+}
+
+function knownCountry(text: string): Country {
+  const country = countries.find((known) => known === text);
+  if (country === undefined) throw new Error(`"${text}" is no country: ${countries.join(", ")}`);
+  return country;
 }
 
 function knownScope(text: string): IntegrationScope {

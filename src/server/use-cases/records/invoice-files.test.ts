@@ -47,7 +47,7 @@ eachDatabase((_kind, connection) => {
   /** Sends a file as a system does. */
   async function send(text: string, form: string, name = `Faktura.${form}`) {
     const sha256 = sha256Of(text);
-    const client = { clientId: "core", system, scopes: ["files:write"] } as const;
+    const client = { clientId: "core", system, scopes: ["files:write"], countries: [] } as const;
     const sent = { sha256, type: "application/octet-stream", range: null, length: null };
     const dependencies = {
       database: db(),

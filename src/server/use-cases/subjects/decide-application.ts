@@ -12,6 +12,7 @@ import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.
 import { moveReview } from "#server/use-cases/reviews/move-review.ts";
 import { tellDecision } from "#server/use-cases/reviews/tell-decision.ts";
 import { stateOf } from "#server/use-cases/reviews/with-case.ts";
+import { assertSeesApplication } from "./assert-seen.ts";
 
 /** What the core system has decided. */
 export interface CoreDecision {
@@ -40,7 +41,7 @@ const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
  */
 export async function decideApplication(
   dependencies: Omit<ReviewDependencies, "registries" | "blindIndex" | "log">,
-  { clientId }: IntegrationClient,
+  client: IntegrationClient,
   { idempotencyKey, ...asked }: CoreDecision,
 ): Promise<CaseState> {
   const { database, clock, settings } = dependencies;
@@ -51,10 +52,11 @@ export async function decideApplication(
   if (!isUuid(applicationId)) throw new Refusal("not-found");
   const at = clock.now();
   return await transact(database, async (tx) => {
-    const call = { clientId, idempotencyKey, content: asked, at };
+    const call = { clientId: client.clientId, idempotencyKey, content: asked, at };
     return await once(tx, call, answerForm, async () => {
       const locked = await lockReview(tx, applicationId);
       if (!locked) throw new Refusal("not-found");
+      await assertSeesApplication(tx, client, applicationId);
       const fieldOf = (index: number) => `/asks/${index}/path`;
       if (decision === "changes") await assertAskable(dependencies, tx, locked, { asks, fieldOf, at });
       if (locked.review.revision !== basedOn) throw new Refusal("stale-revision", { data: stateOf(locked.review) });
@@ -64,7 +66,13 @@ export async function decideApplication(
       }
       await tellDecision(dependencies, tx, locked, decision);
       const why = [reason, note].filter((text) => text !== null).join(": ");
-      const move = { act: acts[decision], mover: "core", at, reason: why, details: { client: clientId } } as const;
+      const move = {
+        act: acts[decision],
+        mover: "core",
+        at,
+        reason: why,
+        details: { client: client.clientId },
+      } as const;
       return stateOf(await moveReview(dependencies, tx, locked, move));
     });
   });

@@ -11,6 +11,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { presentAsk } from "#server/use-cases/reviews/present-ask.ts";
 import { valuesOfRound } from "#server/use-cases/reviews/round-values.ts";
+import { assertSeesApplication } from "./assert-seen.ts";
 import type { SubjectDependencies } from "./dependencies.ts";
 
 /** A finished application as the provider's systems read it: whole. Moments are ISO 8601 in UTC. */
@@ -38,7 +39,7 @@ export interface WholeApplication {
   };
 }
 
-/** @throws Refusal not-found, also for one that is not finished: nobody has sent it to the provider */
+/** @throws Refusal not-found, also for one that is not finished: nobody has sent it to the provider, and for others' */
 export async function readApplication(
   dependencies: SubjectDependencies,
   client: IntegrationClient,
@@ -48,6 +49,7 @@ export async function readApplication(
   const found = isUuid(applicationId) ? await findReview(database, applicationId) : undefined;
   const row = found?.application;
   if (!found || !row?.reference || !row.customerType) throw new Refusal("not-found");
+  await assertSeesApplication(database, client, row.id);
   const { state, round, revision } = found.review;
   const rounds = await roundsOfReview(database, row.id);
   const last = rounds.at(-1);

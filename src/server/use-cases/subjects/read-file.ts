@@ -1,7 +1,7 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { findSentDocument } from "#server/database/repositories/document-files.ts";
 import { findAnyMessage, findMessageFile } from "#server/database/repositories/messages.ts";
-import { findAnyRequestAttachment } from "#server/database/repositories/requests.ts";
+import { findAnyRequest, findAnyRequestAttachment } from "#server/database/repositories/requests.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -10,6 +10,7 @@ import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
 import { auditReading, type Reading } from "#server/use-cases/integration/audit-reading.ts";
 import { uploadKey } from "#server/use-cases/uploads/upload-keys.ts";
+import { assertSeesCustomer } from "./assert-seen.ts";
 import type { SubjectFileDependencies } from "./dependencies.ts";
 
 /** A paper that came with a request or its thread. @throws Refusal not-found; file-unavailable */
@@ -18,8 +19,11 @@ export async function readAttachment(
   client: IntegrationClient,
   { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
 ): Promise<OutgoingFile> {
-  const areIds = isUuid(requestId) && isUuid(attachmentId);
-  const paper = areIds ? await findAnyRequestAttachment(dependencies.database, requestId, attachmentId) : undefined;
+  const { database } = dependencies;
+  const request = isUuid(requestId) && isUuid(attachmentId) ? await findAnyRequest(database, requestId) : undefined;
+  if (!request) throw new Refusal("not-found");
+  await assertSeesCustomer(database, client, request.customerId);
+  const paper = await findAnyRequestAttachment(database, requestId, attachmentId);
   return await handOut(dependencies, client, paper, { kind: "attachments", id: attachmentId });
 }
 
@@ -31,7 +35,9 @@ export async function readThreadFile(
 ): Promise<OutgoingFile> {
   const { database } = dependencies;
   const message = isUuid(messageId) ? await findAnyMessage(database, messageId) : undefined;
-  const file = message && (await findMessageFile(database, messageId, eloId));
+  if (!message) throw new Refusal("not-found");
+  await assertSeesCustomer(database, client, message.customerId);
+  const file = await findMessageFile(database, messageId, eloId);
   const found = file && { file, createdAt: message.receivedAt };
   return await handOut(dependencies, client, found, { kind: "attachments", id: eloId });
 }
@@ -43,7 +49,10 @@ export async function readUpload(
   uploadId: string,
 ): Promise<OutgoingFile> {
   const id = uploadId.toLowerCase();
-  const sent = isUuid(id) ? await findSentDocument(dependencies.database, uploadKey(id)) : undefined;
+  const { database } = dependencies;
+  const sent = isUuid(id) ? await findSentDocument(database, uploadKey(id)) : undefined;
+  if (!sent) throw new Refusal("not-found");
+  await assertSeesCustomer(database, client, sent.customerId);
   return await handOut(dependencies, client, sent, { kind: "uploads", id });
 }
 

@@ -6,6 +6,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { partsOfRequests } from "#server/use-cases/requests/parts-of-requests.ts";
 import { openEntryBody, openValues } from "#server/use-cases/requests/request-values.ts";
+import { assertSeesCustomer } from "./assert-seen.ts";
 import type { SubjectDependencies } from "./dependencies.ts";
 import { type NamedInBooks, namedInBooks } from "./named-in-books.ts";
 
@@ -56,6 +57,7 @@ export async function readRequest(
   const { database, sealer } = dependencies;
   const row = isUuid(requestId) ? await findAnyRequest(database, requestId) : undefined;
   if (!row) throw new Refusal("not-found");
+  await assertSeesCustomer(database, client, row.customerId);
   const parts = (await partsOfRequests(database, [row.id]))(row.id);
   const attachmentsOf = (entryId: string | null) =>
     parts.attachments.filter((attachment) => attachment.entryId === entryId).flatMap(presentAttachment);

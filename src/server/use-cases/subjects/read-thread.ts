@@ -7,6 +7,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { presentAttachment } from "#server/use-cases/books/present.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
+import { assertSeesCustomer } from "./assert-seen.ts";
 import type { SubjectDependencies } from "./dependencies.ts";
 import { type NamedInBooks, namedInBooks } from "./named-in-books.ts";
 
@@ -49,6 +50,7 @@ export async function readThread(
   const { database } = dependencies;
   const row = isUuid(messageId) ? await findAnyMessage(database, messageId) : undefined;
   if (!row) throw new Refusal("not-found");
+  await assertSeesCustomer(database, client, row.customerId);
   const { id, customerId, subject, body, author, receivedAt } = row;
   const customer = await namedInBooks(database, client, "customers", customerId);
   const answers = (await readAnswers(dependencies, id)).map(({ answer }) => answer);

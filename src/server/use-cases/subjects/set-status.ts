@@ -14,6 +14,7 @@ import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { carryOutMove, nextStatus } from "#server/use-cases/requests/move-request.ts";
 import { writeAnswer, writeEntry } from "#server/use-cases/requests/write-thread.ts";
+import { assertSeesCustomer } from "./assert-seen.ts";
 import type { StatusDependencies } from "./dependencies.ts";
 
 /** A file that the client's system has sent, under the name that the customer saves it by. */
@@ -57,6 +58,7 @@ export async function setRequestStatus(
     return await once(tx, call, answerForm, async () => {
       const request = await lockAnyRequest(tx, requestId);
       if (!request) throw new Refusal("not-found");
+      await assertSeesCustomer(tx, client, request.customerId);
       const status = nextStatus(request, asked.status);
       const entryId = randomUUID();
       const files = await filesFor(tx, client, { attachments, entryId, at });

@@ -43,7 +43,7 @@ test("what is decided on a client of the API says what it may do from then on, a
   const terms = { system: "core", scopes: ["books:read"], networks: ["10.0.0.0/8"], rate: 6_000 };
   const proposed = proposal("api-client", { kind: "client", clientId: "core", terms });
   expect(whatIsProposed(proposed, catalogue("en"), "en").replaceAll("\u00a0", " ")).toBe(
-    "New client core · System core · from 10.0.0.0/8 · 6,000 calls a minute · reads data (books:read)",
+    "New client core · System core · all countries · from 10.0.0.0/8 · 6,000 calls a minute · reads data (books:read)",
   );
   const key = proposal("api-client", { kind: "key", clientId: "core", terms: null });
   expect(whatIsProposed(key, catalogue("en"), "en")).toBe("Another key for core");

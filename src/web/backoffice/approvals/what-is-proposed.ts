@@ -88,7 +88,9 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
     const { clients } = words.governing;
     return [
       format(clients.kinds[kind], { client }),
-      terms === null ? null : termsInWords(terms, clients, locale),
+      terms === null
+        ? null
+        : termsInWords(terms, { clients, countryNames: words.publicPages.onboarding.countries }, locale),
       terms === null ? null : scopesInWords(terms, clients),
     ]
       .filter((part) => part !== null)

@@ -37,6 +37,7 @@ function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
     terms: {
       system: field("system") || name,
       scopes: form.getAll("scopes"),
+      countries: form.getAll("countries"),
       networks: field("networks")
         .split(/[\s,]+/)
         .filter((network) => network !== ""),

@@ -1,3 +1,4 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { ClientTerms } from "#forms/backoffice/client-schemas.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
@@ -12,7 +13,7 @@ import { TermsFields } from "./terms-fields.tsx";
 export interface ShownClient {
   readonly id: string;
   readonly terms: ClientTerms;
-  /** whose numbers it uses, from where and how often it may call, in words */
+  /** whose numbers it uses, for which countries, from where and how often it may call, in words */
   readonly about: string;
   /** what it may do, in words */
   readonly scopes: string;
@@ -27,13 +28,14 @@ export interface ShownClient {
 
 type ClientItemProps = {
   words: Catalogue["governing"]["clients"];
+  countryNames: Readonly<Record<Country, string>>;
   sending: string;
   client: ShownClient;
   failureOf: (intent: string) => PageFormFailure | undefined;
 };
 
 /** A client of the integration API: its terms, its keys, and the forms that change them. */
-export function ClientItem({ words, sending, client, failureOf }: ClientItemProps) {
+export function ClientItem({ words, countryNames, sending, client, failureOf }: ClientItemProps) {
   const { id, terms, about, scopes, keys } = client;
   const [change, more] = [`terms ${id}`, `key ${id}`];
   return (
@@ -84,7 +86,7 @@ export function ClientItem({ words, sending, client, failureOf }: ClientItemProp
             submitLabel={`${words.propose}: ${words.change}, ${id}`}
             sending={sending}
           >
-            <TermsFields id={id} words={words} failure={failureOf(change)} terms={terms} />
+            <TermsFields id={id} words={words} countryNames={countryNames} failure={failureOf(change)} terms={terms} />
           </PageForm>
         </Disclosure>
         <Disclosure summary={words.moreKeys} open={failureOf(more) !== undefined}>

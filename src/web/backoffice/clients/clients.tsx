@@ -25,14 +25,15 @@ import { scopesInWords, termsInWords } from "./terms-in-words.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = staffSessionOf(context.get(pageContext), "govern-integration");
   const { locale } = splitLocale(url.pathname);
-  const { governing, account } = catalogue(locale);
+  const { governing, account, publicPages } = catalogue(locale);
+  const countryNames = publicPages.onboarding.countries;
   const words = governing.clients;
   const { services } = context.get(pageContext);
   const at = (moment: string) => momentText(locale, moment);
   const show = ({ clientId, created: _created, keys, ...terms }: ListedClient): ShownClient => ({
     id: clientId,
     terms,
-    about: termsInWords(terms, words, locale),
+    about: termsInWords(terms, { clients: words, countryNames }, locale),
     scopes: scopesInWords(terms, words),
     keys: keys.map(({ keyId, created, lastUsed, revoked }) => ({
       id: keyId,
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const showChange = ({ changeId, kind, clientId, terms, by, state, until }: ClientChange) => ({
     id: changeId,
     title: format(words.kinds[kind], { client: clientId }),
-    terms: terms === null ? null : termsInWords(terms, words, locale),
+    terms: terms === null ? null : termsInWords(terms, { clients: words, countryNames }, locale),
     scopes: terms === null ? null : scopesInWords(terms, words),
     state: format(words.states[state], { who: by.name, time: at(until) }),
     mayDraw: state === "agreed" && by.staffId === session.staff.id,
@@ -52,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { clients, changes } = await services.apiClients.list(session);
   return {
     words,
+    countryNames,
     sending: account.forms.sending,
     clients: clients.map(show),
     changes: changes.map(showChange),
@@ -68,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** The provider's systems that may call the integration API, their keys, and what is proposed about them. */
 export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, sending, clients, changes } = loaderData;
+  const { words, countryNames, sending, clients, changes } = loaderData;
   const { done, failure } = actionData ?? {};
   const locale = useLocale();
   const failureOf = (intent: string) => failureOfForm(failure, intent);
@@ -77,6 +79,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
     clientId: words.name,
     system: words.system,
     scopes: words.scopes,
+    countries: words.countries,
     networks: words.networks,
     rate: words.rate,
   };
@@ -125,7 +128,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
         </section>
       )}
       {clients.map((client) => (
-        <ClientItem key={client.id} {...{ words, sending, client, failureOf }} />
+        <ClientItem key={client.id} {...{ words, countryNames, sending, client, failureOf }} />
       ))}
       {clients.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
       <section className={styles.section} aria-labelledby="add">
@@ -152,7 +155,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
               spellCheck={false}
               maxLength={40}
             />
-            <TermsFields id="new" words={words} failure={wrong} terms={null} />
+            <TermsFields id="new" words={words} countryNames={countryNames} failure={wrong} terms={null} />
           </PageForm>
         </div>
       </section>

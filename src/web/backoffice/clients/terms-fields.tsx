@@ -1,3 +1,4 @@
+import { type Country, countries } from "#domain/countries/codes.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { type ClientTerms, clientRate } from "#forms/backoffice/client-schemas.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -10,13 +11,14 @@ type TermsFieldsProps = {
   /** begins the ids of the fields */
   id: string;
   words: Catalogue["governing"]["clients"];
+  countryNames: Readonly<Record<Country, string>>;
   failure: PageFormFailure | undefined;
   /** what the client has; null: it is new */
   terms: ClientTerms | null;
 };
 
-/** What a client may do, from where, and how often. */
-export function TermsFields({ id, words, failure, terms }: TermsFieldsProps) {
+/** What a client may do, for which countries, from where, and how often. */
+export function TermsFields({ id, words, countryNames, failure, terms }: TermsFieldsProps) {
   const { typed = {}, fields = {} } = failure ?? {};
   return (
     <>
@@ -44,6 +46,25 @@ export function TermsFields({ id, words, failure, terms }: TermsFieldsProps) {
             label={words.scopeNames[scope]}
             hint={scope}
             defaultChecked={terms?.scopes.includes(scope) ?? false}
+            isBare
+          />
+        ))}
+      </GroupFrame>
+      <GroupFrame
+        id={`${id}-countries`}
+        label={words.countries}
+        hint={words.countriesHint}
+        error={fields["countries"]}
+        isOptional
+      >
+        {countries.map((country) => (
+          <CheckboxField
+            key={country}
+            id={`${id}-${country}`}
+            name="countries"
+            value={country}
+            label={countryNames[country]}
+            defaultChecked={terms?.countries.includes(country) ?? false}
             isBare
           />
         ))}

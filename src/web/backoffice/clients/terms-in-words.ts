@@ -1,16 +1,24 @@
+import type { Country } from "#domain/countries/codes.ts";
 import type { ClientTerms } from "#forms/backoffice/client-schemas.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
-/** Whose numbers a client uses, from where and how often it may call. @param tag of the language of numbers */
+interface Words {
+  readonly clients: Catalogue["governing"]["clients"];
+  readonly countryNames: Readonly<Record<Country, string>>;
+}
+
+/** Whose numbers a client uses, for which countries, from where and how often it may call. @param tag of the language of numbers */
 export function termsInWords(
-  { system, networks, rate }: ClientTerms,
-  words: Catalogue["governing"]["clients"],
+  { system, countries, networks, rate }: ClientTerms,
+  { clients: words, countryNames }: Words,
   tag: string,
 ): string {
+  const names = countries.map((country) => countryNames[country]).join(", ");
   const where = networks.length === 0 ? words.anywhere : format(words.from, { networks: networks.join(", ") });
   return [
     format(words.ofSystem, { system }),
+    names === "" ? words.allCountries : format(words.onlyCountries, { countries: names }),
     where,
     format(words.perMinute, { rate: new Intl.NumberFormat(tag).format(rate) }),
   ].join(" · ");

@@ -16,7 +16,7 @@ import { readEvents } from "./read-events.ts";
 import { sequenceEvents } from "./sequence-events.ts";
 
 const dayMs = 86_400_000;
-const client = { clientId: "core", system: "core", scopes: [] };
+const client = { clientId: "core", system: "core", scopes: [], countries: [] };
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 /** As in the names of months. */
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7).replace("-", "_");

@@ -16,7 +16,7 @@ import { sequenceEvents } from "./sequence-events.ts";
 import { eventServices } from "./services.ts";
 
 const clock = { now: () => new Date("2026-11-23T10:00:00.000Z") };
-const client = { clientId: "core", system: "core", scopes: [] };
+const client = { clientId: "core", system: "core", scopes: [], countries: [] };
 
 eachDatabase((kind, connection) => {
   const needed = (database: Database = connection().db) => ({ database, clock });

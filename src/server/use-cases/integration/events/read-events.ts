@@ -16,13 +16,14 @@ interface Asked {
 }
 
 /**
- * A page of the feed. Whoever goes on with `next` misses nothing, also when nothing came.
+ * A page of the feed: what the client may know of, so that positions have gaps. Whoever goes on with `next` misses nothing, also
+ * when nothing came.
  *
  * @throws Refusal invalid-input for a cursor that never was; cursor-expired when an event after it is older than is kept
  */
 export async function readEvents(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { system }: IntegrationClient,
+  client: IntegrationClient,
   { after, limit, types }: Asked,
 ): Promise<{ readonly events: readonly ToldEvent[]; readonly next: string }> {
   const until = await lastPosition(database);
@@ -35,7 +36,7 @@ export async function readEvents(
   // By its age and not by what is still there: rows go later, a month at a time.
   const first = (await firstPositionSince(database, keptSince(clock))) ?? until + 1;
   if (after !== null && after < first - 1) throw new Refusal("cursor-expired");
-  const rows = await pageOfEvents(database, { after: after ?? first - 1, until, types, limit });
+  const rows = await pageOfEvents(database, client, { after: after ?? first - 1, until, types, limit });
   const last = rows.length < limit ? until : (rows.at(-1)?.position ?? until);
-  return { events: await toldEvents(database, system, rows), next: String(last) };
+  return { events: await toldEvents(database, client.system, rows), next: String(last) };
 }

@@ -320,7 +320,7 @@ eachDatabase((_kind, connection) => {
   test("without a scanner a file says so", async () => {
     const services = integrationFileServices({ ...dependencies(), scanner: typeOnlyScanner });
     const bytes = randomBytes(10);
-    const client = { clientId: "c", system: "third", scopes: [] };
+    const client = { clientId: "c", system: "third", scopes: [], countries: [] };
     const sent = { sha256: sha256Of(bytes), type: "", range: null, length: null, bytes: inChunks(bytes) };
     expect(await services.receive(client, sent)).toEqual({ state: "stored", isNew: true, size: 10 });
     expect(await rowOf(bytes)).toMatchObject({ scanner: "type-only", mime: "application/octet-stream" });

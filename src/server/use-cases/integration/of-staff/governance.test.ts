@@ -41,6 +41,7 @@ eachDatabase((_kind, connection) => {
   const terms = (given: object = {}) => ({
     system: clientId,
     scopes: ["books:read" as const, "events:read" as const],
+    countries: ["cz" as const],
     networks: ["10.0.0.0/8"],
     rate: 100,
     ...given,

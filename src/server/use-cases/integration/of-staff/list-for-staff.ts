@@ -16,10 +16,11 @@ export async function listClientsForStaff(
 ): Promise<{ readonly clients: readonly ListedClient[]; readonly changes: readonly ClientChange[] }> {
   assertStaffRight(session, "govern-integration");
   const clients = (await listClients(needed)).map(
-    ({ clientId, system, scopes, networks, rate, createdAt, keys }): ListedClient => ({
+    ({ clientId, system, scopes, countries, networks, rate, createdAt, keys }): ListedClient => ({
       clientId,
       system,
       scopes: [...scopes],
+      countries: [...countries],
       networks: [...networks],
       rate,
       created: createdAt.toISOString(),

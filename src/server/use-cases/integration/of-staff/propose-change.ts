@@ -42,7 +42,12 @@ export async function proposeClientChange(
   const { kind, clientId } = change;
   const given = "terms" in change ? change.terms : null;
   if (given?.networks.some((network) => !isNetwork(network))) throw wrong("networks", "invalid-format");
-  const terms = given && { ...given, scopes: [...new Set(given.scopes)], networks: [...new Set(given.networks)] };
+  const terms = given && {
+    ...given,
+    scopes: [...new Set(given.scopes)],
+    countries: [...new Set(given.countries)],
+    networks: [...new Set(given.networks)],
+  };
   const id = randomUUID();
   const createdAt = dependencies.clock.now();
   return await transact(dependencies.database, async (tx) => {
@@ -75,8 +80,8 @@ function wrong(field: string, code: "invalid-value" | "invalid-format"): Refusal
 async function termsNow(tx: Transaction, clientId: string): Promise<ClientTerms | null> {
   const row = await lockIntegrationClient(tx, clientId);
   if (row === undefined) return null;
-  const { system, scopes, networks, rate } = row;
-  return { system, scopes: [...scopes], networks: [...networks], rate };
+  const { system, scopes, countries, networks, rate } = row;
+  return { system, scopes: [...scopes], countries: [...countries], networks: [...networks], rate };
 }
 
 /** What agreeing to a change of clients does. A key is drawn afterwards, by who proposed it. */

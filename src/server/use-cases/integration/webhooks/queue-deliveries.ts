@@ -7,6 +7,7 @@ import {
   insertDeliveries,
   listWebhooks,
 } from "#server/database/repositories/webhooks.ts";
+import { seesEvent } from "#server/policies/integration.ts";
 import { type ToldEvent, toldEvents } from "../events/told-event.ts";
 import { stopOf } from "./dependencies.ts";
 
@@ -24,14 +25,15 @@ export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[]
   }
 }
 
-/** Has those of the events sent to an endpoint for whose types it asked. @returns how many */
+/** Has those of the events sent to an endpoint for whose types it asked and of which its client may know. @returns how many */
 export async function queueFor(
   tx: Transaction,
-  { id, system, types }: HeldWebhook,
+  webhook: HeldWebhook,
   rows: readonly EventRow[],
   now: Date,
 ): Promise<number> {
-  const asked = rows.filter(({ type }) => types.includes(type));
+  const { id, system, types } = webhook;
+  const asked = rows.filter((row) => types.includes(row.type) && seesEvent(webhook, row));
   if (asked.length === 0) return 0;
   const told = await toldEvents(tx, system, asked);
   await insertDeliveries(

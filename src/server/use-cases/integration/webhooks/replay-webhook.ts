@@ -43,7 +43,7 @@ export async function replayWebhook(
       assertSentTo(webhook);
       let deliveries = 0;
       for (let after = 0; ; ) {
-        const rows = await eventsBetween(tx, { from, to, types: webhook.types, after, limit: mostAtOnce });
+        const rows = await eventsBetween(tx, webhook, { from, to, types: webhook.types, after, limit: mostAtOnce });
         deliveries += await queueFor(tx, webhook, rows, now);
         if (deliveries > mostOfCall) {
           throw wrongEnd(

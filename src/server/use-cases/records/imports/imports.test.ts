@@ -37,7 +37,7 @@ eachDatabase((_kind, connection) => {
     needed = { ...world.dependencies, jobs, files: filesInMemory(store), form: ndjsonForm };
   });
 
-  const client = (system: string) => ({ clientId: system, system, scopes: [] });
+  const client = (system: string) => ({ clientId: system, system, scopes: [], countries: [] });
   const line = (kind: string, externalId: string, data: object) =>
     JSON.stringify({ kind, externalId, revision: 1, data });
   const customers = (prefix: string, count: number) =>

@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import { eventSubjectKind } from "#domain/portal/events.ts";
+import {
+  applications,
+  contracts,
+  customers,
+  integrationImports,
+  integrationRecords,
+  offers,
+  reviews,
+} from "#server/database/tables.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import type { Caused } from "./events.ts";
+
+const none = sql`null`;
+
+/** The system that holds a customer. A record that is deleted still says whose it was. @param customerId of type uuid */
+export const systemOfCustomer = (customerId: SQL) => sql<string | null>`(
+  select ${integrationRecords.system} from ${integrationRecords}
+  where ${integrationRecords.kind} = 'customers' and ${integrationRecords.targetId} = (${customerId})::text limit 1)`;
+
+const countryOfCustomer = (customerId: SQL) =>
+  sql`(select ${customers.country} from ${customers} where ${customers.id} = ${customerId})`;
+
+/** The customer of the contract that came of an application. */
+export const customerOfApplication = (applicationId: SQL) => sql`(
+  select ${contracts.customerId} from ${reviews}
+  join ${contracts} on ${contracts.contractNumber} = ${reviews.contractNumber}
+  where ${reviews.applicationId} = ${applicationId})`;
+
+/** Whose an event is, as it is when it is caused: afterwards its customer may be merged, or gone. */
+export interface EventOwner {
+  readonly system: SQL;
+  readonly country: SQL;
+}
+
+export function ownerOf(caused: Caused): EventOwner {
+  const { subjectId, data } = caused;
+  const id = isUuid(subjectId) ? sql`${subjectId}::uuid` : sql`null::uuid`;
+  switch (eventSubjectKind(caused.type)) {
+    case "imports":
+      return {
+        system: sql`(select ${integrationImports.system} from ${integrationImports} where ${integrationImports.id} = ${id})`,
+        country: none,
+      };
+    case "applications":
+      return {
+        system: systemOfCustomer(customerOfApplication(id)),
+        country:
+          "country" in data
+            ? sql`${data.country}`
+            : sql`(select ${applications.country} from ${applications} where ${applications.id} = ${id})`,
+      };
+    case "contracts":
+      return ofCustomer(
+        sql`(select ${contracts.customerId} from ${contracts} where ${contracts.contractNumber} = ${subjectId})`,
+      );
+    case "offers":
+      return {
+        // An offer to somebody whom nobody holds is its own system's.
+        system: sql`coalesce(
+          ${systemOfCustomer(sql`select ${offers.customerId} from ${offers} where ${offers.id} = ${id}`)},
+          (select ${integrationRecords.system} from ${integrationRecords}
+            where ${integrationRecords.kind} = 'offers' and ${integrationRecords.targetId} = ${subjectId} limit 1))`,
+        country: sql`(select ${offers.country} from ${offers} where ${offers.id} = ${id})`,
+      };
+    case "customers":
+      return ofCustomer(id);
+    default: {
+      const customerId = "customerId" in data && isUuid(data.customerId) ? data.customerId : null;
+      return ofCustomer(sql`${customerId}::uuid`);
+    }
+  }
+}
+
+const ofCustomer = (customerId: SQL): EventOwner => ({
+  system: systemOfCustomer(customerId),
+  country: countryOfCustomer(customerId),
+});
