@@ -163,7 +163,7 @@ describe("the OpenAPI document", () => {
     stranger.send(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), attempt);
 
   test("says what comes of a call that is refused, and that it needs a token", async () => {
-    const described = await readOpenApi(stranger);
+    const described = await readOpenApi(staff);
     for (const route of product.routes) {
       const { method, path } = route;
       const { parameters, faultOf } = described(method, path);
@@ -182,8 +182,18 @@ describe("the OpenAPI document", () => {
     await expectNothingChanged();
   });
 
+  test("describes calls of the back office to staff alone, and those of the integration API to nobody", async () => {
+    const pathsFor = async (browser: Browser) =>
+      Object.keys(((await browser.get("/api/openapi.json")).body as { paths: object }).paths).toSorted();
+    const all = [...new Set(product.routes.map(({ path }) => path)), "/api/auth/check", "/api/openapi.json"];
+    const others = all.filter((path) => !path.startsWith("/api/backoffice/"));
+    expect(others.length).toBeLessThan(all.length);
+    for (const browser of [stranger, member]) expect(await pathsFor(browser)).toEqual(others.toSorted());
+    for (const browser of [staff, admin, auditor]) expect(await pathsFor(browser)).toEqual(all.toSorted());
+  });
+
   test("names the headers that a route reads", async () => {
-    const described = await readOpenApi(stranger);
+    const described = await readOpenApi(staff);
     for (const { method, path } of product.routes.filter((route) => route.method !== "GET")) {
       const { parameters } = described(method, path);
       const headers = { "x-csrf-token": tokenOf(stranger), "idempotency-key": "k".repeat(256) };

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { may } from "#domain/policies/rights.ts";
 import { ownPath } from "#domain/shared/own-path.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
@@ -158,9 +159,14 @@ export function serverApp(parts: AppParts): Hono<Environment> {
     for (const value of setCookies) c.res.headers.append("Set-Cookie", value);
   });
   const table = [authCheck(parts.services), ...parts.routes];
-  const routes = [...table, openApiRoute(table, config.publicUrl, parts.version)];
   const isLoggedIn = (visitor: Visitor) => parts.services.accounts.isLoggedIn(visitor);
   const staffSession = (visitor: StaffVisitor) => parts.services.staff.session(visitor);
+  const isStaff = async (visitor: StaffVisitor) => {
+    const session = await staffSession(visitor);
+    return session !== null && may({ of: "staff", held: session.held }, "enter-back-office");
+  };
+  const described = { publicUrl: config.publicUrl, version: parts.version, isStaff };
+  const routes = [...table, openApiRoute(table, described)];
   app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn, staffSession }));
   app.route("/", calendarApp(parts.services.calendar));
   if (config.isDemo) app.route("/dev", outboxApp(connection.db));

@@ -1,6 +1,7 @@
 import { toJSONSchema } from "zod";
 import * as z from "zod/mini";
 import { errorCodes } from "#forms/error-codes.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { type ApiRoute, jsonRoute, type OwnHeader } from "./route.ts";
 
@@ -67,7 +68,7 @@ function openApiDocument(
   routes: readonly ApiRoute[],
   publicUrl: string,
   version: string,
-): Readonly<Record<string, unknown>> {
+): { readonly paths: Readonly<Record<string, object>>; readonly [part: string]: unknown } {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
@@ -183,15 +184,24 @@ export function jsonContent(schema: object): object {
   return { "application/json": { schema } };
 }
 
+interface Described {
+  readonly publicUrl: string;
+  readonly version: string;
+  /** calls of the back office are described to staff alone */
+  readonly isStaff: (visitor: StaffVisitor) => Promise<boolean>;
+}
+
 /** @param routes all others of the table */
-export function openApiRoute(routes: readonly ApiRoute[], publicUrl: string, version: string): ApiRoute {
+export function openApiRoute(routes: readonly ApiRoute[], { publicUrl, version, isStaff }: Described): ApiRoute {
   const route: ApiRoute = jsonRoute({
     method: "GET",
     path: "/api/openapi.json",
-    summary: "This document.",
+    summary: "This document. Calls of the back office are in it for staff who are logged in.",
     answers: { 200: { description: "OpenAPI 3.1", schema: z.looseObject({}) } },
-    answer: async () => ({ body: document }),
+    answer: async ({ visitor }) => ({ body: (await isStaff(visitor)) ? forStaff : forEverybody }),
   });
-  const document = openApiDocument([...routes, route], publicUrl, version);
+  const forStaff = openApiDocument([...routes, route], publicUrl, version);
+  const open = Object.entries(forStaff.paths).filter(([path]) => !path.startsWith("/api/backoffice/"));
+  const forEverybody = { ...forStaff, paths: Object.fromEntries(open) };
   return route;
 }
