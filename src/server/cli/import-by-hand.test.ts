@@ -99,7 +99,7 @@ describe.skipIf(findPostgresPrograms() === null)("integration import", () => {
   }, 60_000);
 
   it("touches no database with another key than the one that it was filled with", async () => {
-    const key = { DATABASE_URL: databaseUrl, SECRET_KEY: "another-secret-of-the-tests-of-32-letters" };
+    const key = { DATABASE_URL: databaseUrl, SECRET_KEY: "Xw3kTb9VrQ7mZp2LsYc8HdNfUaJ5oGe4" };
     const { said, told, code } = await ended(run(["client", "key", "core"], key));
     expect([said, code]).toEqual(["", 1]);
     expect(told).toMatch(
