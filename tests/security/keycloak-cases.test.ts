@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newEmail, newVisitor, otherPassword, password } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type KnownCases, knownCases } from "#tests/support/known-cases.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 
@@ -11,7 +11,7 @@ const wrong = { code: "invalid-credentials" };
 const linkExpired = { code: "link-expired" };
 const mustWait = { code: "too-many-requests" };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: KnownCases;
   beforeAll(() => {
     world = knownCases(connection());

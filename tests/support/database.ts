@@ -25,8 +25,9 @@ export function eachDatabase(tests: (kind: Connection["kind"], connection: () =>
 }
 
 /**
- * The same on PostgreSQL alone where its server is installed, otherwise on the embedded database: for long tests of what
- * stands above the statements, which the tests of each use case make on both.
+ * The same on PostgreSQL alone where its server is installed, otherwise on the embedded database. For use cases and calls of
+ * the API: one test of each area runs on both databases, as do repositories, migrations and jobs, and the journeys
+ * run on the embedded one.
  */
 export function oneDatabase(tests: (connection: () => Connection) => void): void {
   if (findPostgresPrograms() === null) tests(openForAll(openEmbedded));

@@ -7,7 +7,7 @@ import { auditEvents, contracts, invoices } from "#server/database/tables.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Browser, openBrowser, openPortal, type Portal } from "#tests/support/portal.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { exportRoutes } from "./exports.ts";
@@ -20,7 +20,7 @@ const contractHeadings: Readonly<Record<Locale, string>> = {
   en: "Contract number",
 };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   let portal: Portal;
   let db: Database;

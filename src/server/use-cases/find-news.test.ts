@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contractVersions, identities, invoices, signers, signings, users } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { foundKinds, type NoticesWorld, openNoticesWorld, type Told } from "#tests/support/notices-world.ts";
 import { findNews } from "./find-news.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: NoticesWorld;
   let who: Told;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { inAll } from "#tests/support/desk-world.ts";
 import { codeOf } from "#tests/support/replies.ts";
 
@@ -11,7 +11,7 @@ const texts = {
   en: "Dear {customer}",
 };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccessWorld;
   beforeAll(async () => {
     world = await openAccessWorld(connection());

@@ -8,7 +8,7 @@ import type { ListedConsentText, ShownConsentText } from "#server/contract/conse
 import { findTextInForce } from "#server/database/repositories/consent-texts.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -16,7 +16,7 @@ import { codeOf } from "#tests/support/replies.ts";
 const base = "/api/backoffice/consent-texts";
 const clock = { now: () => new Date() };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: DeskWorld;
   let first: Browser;
   let second: Browser;

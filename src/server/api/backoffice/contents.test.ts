@@ -9,7 +9,7 @@ import { transact } from "#server/database/connect.ts";
 import { faqQuestionsIn, insertContacts, replaceDealers } from "#server/database/repositories/contents.ts";
 import { importContents } from "#server/use-cases/help/import-contents.ts";
 import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import type { Browser } from "#tests/support/portal.ts";
@@ -31,7 +31,7 @@ const dealer = (id: string, name = id): DealerContents => ({
   hours: [{ days: [1, 2], opens: "08:00", closes: "17:00" }],
 });
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: DeskWorld;
   let first: Browser;
   let second: Browser;

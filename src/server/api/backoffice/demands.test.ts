@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEvents, documentDemands } from "#server/database/tables.ts";
 import { revealLimits } from "#server/use-cases/reveal/budget.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 
 const asked = { kind: "bank-statement", title: "Výpis z účtu", due: "2099-12-01" };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: DeskWorld;
   let operator: DeskWorld["operator"];
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { movesFrom, needsNote, requestStatuses } from "#domain/portal/request.ts
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { requestAttachments, requests } from "#server/database/tables.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, type Holder, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -15,7 +15,7 @@ import { formOf } from "#tests/support/uploads-world.ts";
 
 const iban = "CZ6508000000192000145399";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: DeskWorld;
   let operator: DeskWorld["operator"];
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CountryTerms } from "#server/contract/service-terms.ts";
 import { auditEvents } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
@@ -11,7 +11,7 @@ import { codeOf } from "#tests/support/replies.ts";
 const path = "/api/backoffice/sla";
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: DeskWorld;
   let admin: Browser;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type FilesWorld, openFilesWorld } from "#tests/support/files-world.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { bytesOf, codeOf, fileIn } from "#tests/support/replies.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: FilesWorld;
   beforeAll(async () => {
     world = await openFilesWorld(connection());

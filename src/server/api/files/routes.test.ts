@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contracts, invoices } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type FilesWorld, openFilesWorld } from "#tests/support/files-world.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
@@ -10,7 +10,7 @@ import { unzip } from "#tests/support/unzip.ts";
 
 const books = { from: "books", name: "Faktura.pdf", mime: "application/pdf" } as const;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: FilesWorld;
   beforeAll(async () => {
     world = await openFilesWorld(connection());

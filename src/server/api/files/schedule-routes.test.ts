@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contracts, paymentSchedules } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type FilesWorld, openFilesWorld } from "#tests/support/files-world.ts";
 import type { Reply } from "#tests/support/portal.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { fileIn } from "#tests/support/replies.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: FilesWorld;
   beforeAll(async () => {
     world = await openFilesWorld(connection());

@@ -3,7 +3,7 @@ import { integrationDeferredLines } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { importServices } from "#server/use-cases/records/imports/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { contractData, customerData, invoiceData, keepFile } from "#tests/support/record-lines.ts";
@@ -11,7 +11,7 @@ import { ndjsonForm } from "./batch-lines.ts";
 import { batchRoutes } from "./batches.ts";
 import { integrationBase } from "./route.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let door: Awaited<ReturnType<typeof openIntegrationDoor>>;
   const needed = () => ({
     ...openAccountsWorld(connection()).dependencies,

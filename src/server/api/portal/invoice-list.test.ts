@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contracts, documentDemands, documents, invoices } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { type Client, openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let stage: PortalStage;
   beforeAll(async () => {
     stage = await openPortalStage(connection());

@@ -13,7 +13,7 @@ import {
   requests,
 } from "#server/database/tables.ts";
 import { valuesContext } from "#server/use-cases/requests/request-values.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
@@ -25,7 +25,7 @@ const account = {
 };
 const at = new Date("2026-11-20T10:00:00.000Z");
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let stage: PortalStage;
   beforeAll(async () => {
     stage = await openPortalStage(connection());

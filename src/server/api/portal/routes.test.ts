@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { contracts, invoices, messages, offers } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
@@ -10,7 +10,7 @@ const at = new Date("2026-11-20T10:00:00.000Z");
 
 const sorted = (values: readonly unknown[]) => values.map(String).toSorted((a, b) => a.localeCompare(b));
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let stage: PortalStage;
   beforeAll(async () => {
     stage = await openPortalStage(connection());

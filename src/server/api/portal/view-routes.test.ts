@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Browser, openBrowser } from "#tests/support/portal.ts";
 import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
@@ -8,7 +8,7 @@ interface Asker {
   readonly browser: Browser;
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let stage: PortalStage;
   beforeAll(async () => {
     stage = await openPortalStage(connection());

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { largestUpload } from "#domain/portal/upload.ts";
 import { uploadParts } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import type { Reply } from "#tests/support/portal.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { jpeg } from "#tests/support/upload-files.ts";
@@ -16,7 +16,7 @@ import {
 
 const offsetIn = ({ body }: Reply) => (body as { offset: number }).offset;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: UploadsWorld;
   beforeAll(async () => {
     world = await openUploadsWorld(connection());

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { largestUpload } from "#domain/portal/upload.ts";
 import { auditEvents } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { heic, jpeg, pdf, png } from "#tests/support/upload-files.ts";
 import { formOf, openUploadsWorld, received, type UploadsWorld } from "#tests/support/uploads-world.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: UploadsWorld;
   beforeAll(async () => {
     world = await openUploadsWorld(connection());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { objectStream, pdf } from "#tests/support/upload-files.ts";
 import { openUploadsWorld, received, type UploadsWorld, uploadIdIn } from "#tests/support/uploads-world.ts";
 
@@ -16,7 +16,7 @@ const bombs: readonly (readonly [what: string, file: () => Buffer])[] = [
   ["three million names", () => pdf({ objects: [`[/${names.join("/")}]`] })],
 ];
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: UploadsWorld;
   beforeAll(async () => {
     world = await openUploadsWorld(connection());

@@ -5,12 +5,12 @@ import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import { auditEvents, uploads } from "#server/database/tables.ts";
 import type { Scanner } from "#server/ports/scanner.ts";
 import { ScannerUnavailable } from "#server/ports/scanner.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { pdf, png } from "#tests/support/upload-files.ts";
 import { openUploadsWorld, received, type UploadsWorld, uploadIdIn } from "#tests/support/uploads-world.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: UploadsWorld;
   beforeAll(async () => {
     world = await openUploadsWorld(connection());

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentDemands, documents } from "#server/database/tables.ts";
 import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { jpeg, pdf, png } from "#tests/support/upload-files.ts";
@@ -11,7 +11,7 @@ import { type Client, openUploadsWorld, type UploadsWorld, uploadIdIn } from "#t
 
 const dayMs = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: UploadsWorld;
   beforeAll(async () => {
     world = await openUploadsWorld(connection());

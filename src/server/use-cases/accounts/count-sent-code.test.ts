@@ -2,7 +2,7 @@ import { like, or } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#server/database/tables.ts";
 import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import type { Counter } from "./account-limits.ts";
 import { type Asking, countSentCode } from "./count-sent-code.ts";
 
@@ -11,7 +11,7 @@ const owner: Asking = { as: "owner" };
 const from = (address: string): Asking => ({ as: "stranger", address });
 const stranger = from("192.0.2.1");
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: ReturnType<typeof openAccountsWorld>;
   beforeAll(() => {
     world = openAccountsWorld(connection());

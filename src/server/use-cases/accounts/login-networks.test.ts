@@ -10,7 +10,7 @@ import {
   password,
 } from "#tests/support/accounts-world.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { beginAttempt } from "./login-attempts.ts";
 
@@ -19,7 +19,7 @@ const hour = 60 * minute;
 const wrong = { code: "invalid-credentials" };
 const mustWait = (minutes: number) => ({ code: "too-many-requests", retryAfterSeconds: minutes * 60 });
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection());

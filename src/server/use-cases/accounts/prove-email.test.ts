@@ -14,7 +14,7 @@ import {
   otherPassword,
   password,
 } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { switchOn } from "../second-factor/switch-on.ts";
 import { newSecret } from "../second-factor/time-code.ts";
@@ -22,7 +22,7 @@ import { addIdentity } from "./add-identity.ts";
 
 const hour = 3_600_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection(), { settings: { areLimitsOn: false } });

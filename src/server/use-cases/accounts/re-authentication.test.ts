@@ -10,13 +10,13 @@ import {
   password,
 } from "#tests/support/accounts-world.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const minute = 60_000;
 const step = 30_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection(), { settings: { areLimitsOn: false } });

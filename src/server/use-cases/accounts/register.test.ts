@@ -15,14 +15,14 @@ import {
   otherPassword,
   password,
 } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { registerByPhone } from "./make-account.ts";
 import { accountServices } from "./services.ts";
 
 const minute = 60_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection());

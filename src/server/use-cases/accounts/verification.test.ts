@@ -11,12 +11,12 @@ import {
   openAccountsWorld,
   otherThan,
 } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const minute = 60_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection());

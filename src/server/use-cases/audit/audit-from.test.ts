@@ -13,7 +13,7 @@ import {
   otherThan,
   password,
 } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { governAccount } from "../accounts/govern-account.ts";
 import { auditLine, type ShownEvent, showAudit } from "./show-audit.ts";
@@ -21,7 +21,7 @@ import { verifyAudit } from "./verify-audit.ts";
 
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let signing: SigningWorld;
   const db = () => connection().db;
   beforeAll(() => {

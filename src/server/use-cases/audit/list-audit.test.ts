@@ -9,7 +9,7 @@ import { transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { offers, users } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { exportAudit } from "./export-audit.ts";
@@ -27,7 +27,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(all).toString();
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   const database = () => connection().db;
   let minutes = 0;
   const clock = { now: () => new Date(begin + minutes * minute) };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { started } from "#server/streams/closing.ts";
 import { gather } from "#server/streams/pieces.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { auditedFile } from "./audited-file.ts";
@@ -21,7 +21,7 @@ async function outgoing(close: () => void) {
   return { ...facts, bytes: await started(read()) };
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   const holder = { userId: randomUUID(), customerId: randomUUID(), roles: [] };
   const taken = { what: "document", ids: ["DOC-1"] };
   const audited = async (close: () => void, ...fates: Fate[]) => {

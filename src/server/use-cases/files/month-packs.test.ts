@@ -7,7 +7,7 @@ import { closeUser } from "#server/database/repositories/users.ts";
 import { archives, contracts, invoices, listViews, monthPackDays, users } from "#server/database/tables.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { readMonthPackDay, setMonthPackDay } from "#server/use-cases/portal/month-pack-day.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type FilesWorld, openFilesWorld } from "#tests/support/files-world.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { announceMonthPack } from "./announce-month-pack.ts";
@@ -16,7 +16,7 @@ import { orderMonthPacks } from "./order-month-packs.ts";
 
 const file = { from: "books", name: "Faktura.pdf", mime: "application/pdf" } as const;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: FilesWorld;
   const sent: { readonly name: string; readonly payload: unknown; readonly id: string | undefined }[] = [];
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { auditEvents, staffSearches } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { mostMissed } from "#server/use-cases/masked-searches/judge-search.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -24,7 +24,7 @@ const minute = 60_000;
 const guess = (count: number) => `710319${String(count).padStart(4, "0")}`;
 const contractOf = (id: string) => `C${id.replaceAll("-", "")}`.toUpperCase();
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OnboardingWorld;
   let now = begin;
   const db = () => connection().db;

@@ -4,7 +4,7 @@ import { clientRate } from "#forms/backoffice/client-schemas.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { auditEvents, integrationKeys } from "#server/database/tables.ts";
 import { demoIntegrationKeys, seedIntegrationClients } from "#server/demo/integration-clients.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { clientOfKey } from "./client-of-key.ts";
 import { addIntegrationClient, listClients, makeIntegrationKey, revokeKey } from "./govern-clients.ts";
 
@@ -17,7 +17,7 @@ const said = {
 };
 const keyIdOf = (key: string) => key.split("_")[1] ?? "";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   const sealer = makeSealer(["a secret of at least thirty-two letters"]);
   let now = new Date("2026-11-23T10:00:30.500Z");
   const clock = { now: () => now };

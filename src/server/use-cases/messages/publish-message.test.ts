@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEvents, identities, messageAttachments, messages, users } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
@@ -12,7 +12,7 @@ import { publishMessage } from "./publish-message.ts";
 
 const pdf = { name: "příloha/1.pdf", mime: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: MessagesWorld;
   beforeAll(() => {
     world = openMessagesWorld(connection());

@@ -6,7 +6,7 @@ import { auditEvents, users } from "#server/database/tables.ts";
 import { type JobQueue, openQueue } from "#server/jobs/queue.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { type Sinks, startSinks } from "#tests/support/mail-sink.ts";
@@ -17,7 +17,7 @@ import { deliverMail } from "./deliver.ts";
 import { sendDigests } from "./send-digests.ts";
 
 /** Mails go to a real SMTP server, and what is refused is refused by its answers. */
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: NoticesWorld;
   let sinks: Sinks;
   let mailer: SmtpMailer;

@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { auditEvents, offers } from "#server/database/tables.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type OffersWorld, openOffersWorld } from "#tests/support/offers-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { declineNoteContext } from "./decline-offer.ts";
 import { expireOffers } from "./expire-offers.ts";
 
 /** Today in these tests is 21 November 2026. */
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OffersWorld;
   const db = () => connection().db;
 

@@ -9,7 +9,7 @@ import { auditEvents, offerLinks, offers, staff } from "#server/database/tables.
 import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { offerDependencies } from "#tests/support/offer-dependencies.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
 import { deleteOutdated } from "../accounts/delete-outdated.ts";
@@ -31,7 +31,7 @@ const visitor = newVisitor();
 const keyedDigest = (text: string) => createHmac("sha256", "tests").update(text).digest("base64url");
 const clock = { now: () => now };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let db: Database;
   let services: ReturnType<typeof offerServices>;
   beforeAll(() => {

@@ -3,7 +3,7 @@ import type { Step0Values } from "#domain/onboarding/types.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import {
   type Held,
   type OnboardingWorld,
@@ -21,7 +21,7 @@ import { verifyAccessCode } from "./verify-access-code.ts";
 const minute = 60_000;
 const stranger = visitorWith(null);
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OnboardingWorld;
   beforeAll(async () => {
     world = await openOnboardingWorld(connection());

@@ -7,7 +7,7 @@ import { findById } from "#server/database/repositories/applications.ts";
 import { pageOfAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { deleteExpired } from "./delete-expired.ts";
@@ -16,7 +16,7 @@ import { openApplication } from "./open-application.ts";
 import { removeApplication } from "./remove-application.ts";
 import { saveDraft } from "./save-draft.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OnboardingWorld;
   beforeAll(async () => {
     world = await openOnboardingWorld(connection());

@@ -5,11 +5,11 @@ import { addTexts, findText } from "#server/database/repositories/consent-texts.
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { openEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OnboardingWorld;
   beforeAll(async () => {
     world = await openOnboardingWorld(connection());

@@ -6,14 +6,14 @@ import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import type { MessageWay } from "#server/contract/portal.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
 import { contracts, documentDemands, invoices, offers, requests, signings } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { makeSigning } from "#tests/support/signing-rows.ts";
 import { openMessage } from "./open-message.ts";
 import { readAsk } from "./read-ask.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: MessagesWorld;
   let who: Reader;
   beforeAll(async () => {

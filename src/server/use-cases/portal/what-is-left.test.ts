@@ -9,7 +9,7 @@ import type { BookDocument } from "#server/ports/book-documents.ts";
 import { invoiceCells } from "#server/use-cases/books/invoice-sheet.ts";
 import { wantedInvoice } from "#server/use-cases/files/download-invoices.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { contractRow, invoiceRow } from "#tests/support/portal-rows.ts";
 import { listInvoices } from "./list-invoices.ts";
@@ -29,7 +29,7 @@ const received = {
 } as const;
 const left: Readonly<Record<string, number>> = { nothing: 1_000, part: 750 };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let dependencies: Parameters<typeof sumDebt>[0];
   let world: ReturnType<typeof openAccountsWorld>;
   beforeAll(() => {

@@ -13,13 +13,13 @@ import {
   password,
 } from "#tests/support/accounts-world.ts";
 import { type ContactsWorld, openContactsWorld } from "#tests/support/contacts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 
 const minute = 60_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: ContactsWorld;
   beforeAll(() => {
     world = openContactsWorld(connection());

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import { archives, auditEvents, signatures, uploadParts, uploads, users } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
@@ -13,7 +13,7 @@ import { deleteClosedAccounts } from "./delete-closed-accounts.ts";
 
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   const db = () => connection().db;
   beforeAll(() => {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { deleteClosedAccounts } from "./delete-closed-accounts.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   test("an account that was closed on 1 March does not go on 29 February", async () => {
     const { db } = connection();
     const id = randomUUID();

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newEmail, newVisitor, otherPassword, otherThan, password } from "#tests/support/accounts-world.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { type ContactsWorld, openContactsWorld } from "#tests/support/contacts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const minute = 60_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: ContactsWorld;
   beforeAll(() => {
     world = openContactsWorld(connection());

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashIn, newVisitor, otherPassword, password } from "#tests/support/accounts-world.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { type ContactsWorld, openContactsWorld } from "#tests/support/contacts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: ContactsWorld;
   beforeAll(() => {
     world = openContactsWorld(connection());

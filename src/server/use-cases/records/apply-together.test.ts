@@ -3,13 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditEvents, integrationRecords } from "#server/database/tables.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractData, customerData, deletion, put } from "#tests/support/record-lines.ts";
 import { applyTogether } from "./apply-together.ts";
 import type { RecordDependencies } from "./dependencies.ts";
 import type { Verdict } from "./verdict.ts";
 
-eachDatabase((_database, connection) => {
+oneDatabase((connection) => {
   let needed: RecordDependencies;
   let system = "";
   beforeAll(() => {

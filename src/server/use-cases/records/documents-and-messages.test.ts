@@ -12,7 +12,7 @@ import {
 } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import {
   contractData,
@@ -36,7 +36,7 @@ const now = new Date("2026-11-23T10:00:00.000Z");
 const inAWeek = new Date("2026-11-30T10:00:00.000Z");
 const dayMs = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let needed: RecordDependencies;
   let system = "";
   let files: readonly [string, string] = ["", ""];

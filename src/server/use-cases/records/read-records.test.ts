@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditEvents } from "#server/database/tables.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { allOf } from "#tests/support/all-of.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractData, customerData, deletion, kindOf, put, reader } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
@@ -12,7 +12,7 @@ import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let needed: RecordDependencies;
   let services: ReturnType<typeof recordServices>;
   let system = "";

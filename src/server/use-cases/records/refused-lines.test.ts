@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { sha256Of } from "#server/shared/digests.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import {
   contactsData,
   contractData,
@@ -144,7 +144,7 @@ const reasons: Readonly<Record<string, (verdict: Refused) => void>> = {
   "still-referenced": ({ referrers }) => expect(referrers).not.toEqual([]),
 };
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let needed: RecordDependencies;
   beforeAll(async () => {
     needed = openAccountsWorld(connection()).dependencies;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { StoredCollection } from "#domain/portal/document.ts";
 import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import { sha256Of } from "#server/shared/digests.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractData, documentData, keepFile, knowCustomer, put } from "#tests/support/record-lines.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { listContracts } from "../portal/list-contracts.ts";
@@ -11,7 +11,7 @@ import { listDocuments } from "../portal/list-documents.ts";
 import { applyLines } from "./apply-lines.ts";
 import type { RecordLine } from "./read-lines.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   let system = "";
   let number = "";

@@ -7,7 +7,7 @@ import { putRecords } from "#server/database/repositories/records.ts";
 import { contracts, customers, notices, signers, signings } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { gather } from "#server/streams/pieces.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import {
   contractData,
@@ -31,7 +31,7 @@ import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   let needed: RecordDependencies;
   let services: ReturnType<typeof recordServices>;

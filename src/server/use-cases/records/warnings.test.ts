@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { sha256Of } from "#server/shared/digests.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import {
   contractData,
   customerData,
@@ -15,7 +15,7 @@ import {
 import { applyLines } from "./apply-lines.ts";
 import type { RecordLine } from "./read-lines.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   it("takes what is probably a mistake, and warns of it", async () => {
     const { db } = connection();
     const { dependencies } = openAccountsWorld(connection());

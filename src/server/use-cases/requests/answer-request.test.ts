@@ -7,7 +7,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { contracts, identities, requestAttachments, requestEntries, users } from "#server/database/tables.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
@@ -29,7 +29,7 @@ interface Filed {
   readonly reference: string;
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   let service: RequestServices;
   const files = filesInMemory();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { endOfChanges } from "#domain/review/review.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { type AskedWorld, linkIn, openAskedWorld } from "#tests/support/asked-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Held, refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { openApplication } from "../onboarding/open-application.ts";
@@ -10,7 +10,7 @@ import { askAgain } from "./ask-again.ts";
 
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AskedWorld;
   beforeAll(async () => {
     world = await openAskedWorld(connection());

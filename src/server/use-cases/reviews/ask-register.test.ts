@@ -7,7 +7,7 @@ import { insertStaff } from "#server/database/repositories/staff.ts";
 import { type CompanyRegistry, RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { askRegisterAbout, askRegisterAgain } from "./ask-register.ts";
 import { readCase } from "./read-case.ts";
@@ -30,7 +30,7 @@ class SwitchedRegister implements CompanyRegistry {
   }
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OnboardingWorld;
   let operator: StaffSession;
   beforeAll(async () => {

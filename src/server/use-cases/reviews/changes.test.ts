@@ -10,7 +10,7 @@ import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { formerConsents, reviews } from "#server/database/tables.ts";
 import { type AskedWorld, linkIn, openAskedWorld } from "#tests/support/asked-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { type Held, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
@@ -25,7 +25,7 @@ import { settleOverdueCases } from "./settle-overdue-cases.ts";
 
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AskedWorld;
   beforeAll(async () => {
     world = await openAskedWorld(connection());

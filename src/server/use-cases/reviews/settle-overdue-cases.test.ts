@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { expireApprovals } from "#server/database/repositories/approvals.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { applications, reviewHistory, reviews } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { deleteExpired } from "../onboarding/delete-expired.ts";
@@ -14,7 +14,7 @@ import { takeCase } from "./take-case.ts";
 
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OnboardingWorld;
   beforeAll(async () => {
     world = await openOnboardingWorld(connection());

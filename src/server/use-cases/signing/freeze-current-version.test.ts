@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   beforeAll(() => {
     world = openSigningWorld(connection());

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contracts, documents, signings } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { sealContract } from "./seal-contract.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   beforeAll(() => {
     world = openSigningWorld(connection());

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts, signingDeclines } from "#server/database/tables.ts";
 import { newToken } from "#server/shared/tokens.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 
 const minute = 60_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   beforeAll(() => {
     world = openSigningWorld(connection());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { integrationAnswers, requestEntries } from "#server/database/tables.ts";
 import { deleteOldAnswers } from "#server/use-cases/integration/answered-once.ts";
 import { deleteUnusedFiles } from "#server/use-cases/integration/files/delete-unused-files.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { openSubjectsWorld, type SubjectsWorld } from "#tests/support/subjects-world.ts";
 import { pdf } from "#tests/support/upload-files.ts";
@@ -11,7 +11,7 @@ import { pdf } from "#tests/support/upload-files.ts";
 const dayMs = 86_400_000;
 const paper = Buffer.concat([pdf(), Buffer.from("% from the archive")]);
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SubjectsWorld;
   beforeAll(async () => {
     world = await openSubjectsWorld(connection());

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEvents, messageAnswers, messages } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { answerContext } from "#server/use-cases/messages/message-answers.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { openSubjectsWorld, type SubjectsWorld, values } from "#tests/support/subjects-world.ts";
 import { pdf } from "#tests/support/upload-files.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SubjectsWorld;
   beforeAll(async () => {
     world = await openSubjectsWorld(connection());

@@ -12,7 +12,7 @@ import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { revealValues } from "#server/use-cases/reveal/reveal-values.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { customerData, put } from "#tests/support/record-lines.ts";
@@ -24,7 +24,7 @@ import { staffContacts } from "./propose-contact.ts";
 
 const reason = "Wrote to us from the new address, and confirmed it by phone";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   const db = () => connection().db;
   beforeAll(() => {

@@ -5,7 +5,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, identities, users } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { identityActs } from "./identity-acts.ts";
@@ -13,7 +13,7 @@ import { staffIdentities } from "./propose-identity.ts";
 
 const reason = "Came to the branch with a power of attorney";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   const db = () => connection().db;
   beforeAll(() => {

@@ -6,14 +6,14 @@ import { AddressRefused, type Mail } from "#server/ports/messages.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { deliverMail } from "#server/use-cases/notices/deliver.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { sendInvitation, staffInvitations } from "./invite-customer.ts";
 
 const hour = 3_600_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   const db = () => connection().db;
   beforeAll(() => {

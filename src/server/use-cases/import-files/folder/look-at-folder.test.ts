@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { documents, integrationFiles, integrationImports } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import {
   contractHeader,
   contractRow,
@@ -20,7 +20,7 @@ import {
 import { customerData, documentData } from "#tests/support/record-lines.ts";
 import { zipFile } from "#tests/support/zip-file.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: ImportFolderWorld;
   beforeEach(async () => {
     world = await openImportFolderWorld(connection());

@@ -10,7 +10,7 @@ import { type Scanner, ScannerUnavailable } from "#server/ports/scanner.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { inChunks } from "#server/streams/pieces.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { deleteUnusedFiles } from "./delete-unused-files.ts";
@@ -37,7 +37,7 @@ function scannerOf(state: { isBroken: boolean }): Scanner {
   };
 }
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   const stored = new Map<string, Uint8Array>();
   const scannerState = { isBroken: false };
   let now = new Date("2026-11-23T10:00:00Z");

@@ -5,7 +5,7 @@ import { webhookDeliveries, webhooks } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
@@ -14,7 +14,7 @@ import { clientAdministration, webhookAdministration } from "./services.ts";
 
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   let first: StaffSession;
   let second: StaffSession;

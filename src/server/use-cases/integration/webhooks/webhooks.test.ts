@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import { transact } from "#server/database/connect.ts";
 import { auditEvents, integrationClients, webhooks } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { keyIdOf, openWebhooksWorld, types, type WebhooksWorld } from "#tests/support/webhooks-world.ts";
 import { keepKey, revokeKey } from "../govern-clients.ts";
 import { webhookCourier } from "./courier.ts";
@@ -13,7 +13,7 @@ import { pauses } from "./settle-try.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: WebhooksWorld;
   beforeAll(async () => {
     world = await openWebhooksWorld(connection());

@@ -17,7 +17,7 @@ import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
@@ -31,7 +31,7 @@ import { countForStaff, writeForStaff } from "./write-for-staff.ts";
 const day = 86_400_000;
 const file = { from: "store", key: "", name: "a.pdf", mime: "application/pdf", size: 1, sha256: "00" } as const;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: MessagesWorld;
   type Batch = JobPayloads["send-publication"];
   /** batches that are to be sent, with the seconds to wait */

@@ -11,7 +11,7 @@ import { auditEvents, customers, integrationRecords, offers } from "#server/data
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { customer, openMergesWorld } from "#tests/support/merges-world.ts";
 import { type NoticesWorld, openNoticesWorld } from "#tests/support/notices-world.ts";
 import { offerDependencies } from "#tests/support/offer-dependencies.ts";
@@ -36,7 +36,7 @@ const terms: AgreedTerms = {
 const vehicle = { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: ["Tažné"] } as const;
 const reason = "The customer has called";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: NoticesWorld;
   let needed: ReturnType<typeof offerDependencies>;
   const db = () => connection().db;

@@ -9,7 +9,7 @@ import { auditEvents, customers, offers } from "#server/database/tables.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { openOffersWorld } from "#tests/support/offers-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
@@ -19,7 +19,7 @@ import { staffOfferServices } from "./services.ts";
 
 const reason = "The customer has called";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: ReturnType<typeof openOffersWorld>;
   const db = () => connection().db;
   beforeAll(() => {

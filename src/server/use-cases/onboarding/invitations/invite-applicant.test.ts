@@ -7,7 +7,7 @@ import { applications, auditEvents, applicantInvitations as invitationRows } fro
 import { AddressRefused, type Mail } from "#server/ports/messages.ts";
 import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { toldOf } from "#tests/support/told-of.ts";
@@ -21,7 +21,7 @@ import { applicantInvitations } from "./services.ts";
 const day = 86_400_000;
 const stranger = visitorWith(null);
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OnboardingWorld;
   let operator: StaffSession;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { ownersIn } from "#forms/onboarding/owner-keys.ts";
 import { ownerLinkAccess } from "#server/database/tables.ts";
 import { newEmail } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { type Held, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import {
   businessOf,
@@ -21,7 +21,7 @@ import { createOwnerLink } from "./create-owner-link.ts";
 const minute = 60_000;
 const stranger = visitorWith(null);
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OwnerLinksWorld;
   beforeAll(async () => {
     world = await openOwnerLinksWorld(connection());

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ownersIn } from "#forms/onboarding/owner-keys.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { companyName, eva, jan, type OwnerLinksWorld, openOwnerLinksWorld } from "#tests/support/owner-links-world.ts";
 import { createAccessCode } from "../create-access-code.ts";
@@ -11,7 +11,7 @@ import { verifyAccessCode } from "../verify-access-code.ts";
 const minute = 60_000;
 const stranger = visitorWith(null);
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: OwnerLinksWorld;
   beforeAll(async () => {
     world = await openOwnerLinksWorld(connection());

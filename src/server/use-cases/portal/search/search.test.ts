@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FoundGroup, FoundKind } from "#domain/portal/search/kinds.ts";
 import { contracts, documents, invoices, messages, offers, requests } from "#server/database/tables.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { type Client, openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";
 
 const at = new Date("2026-11-20T10:00:00.000Z");
 const file = { from: "books", name: "a.pdf", mime: "application/pdf" } as const;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let stage: PortalStage;
   beforeAll(async () => {
     stage = await openPortalStage(connection());

@@ -19,7 +19,7 @@ import {
 import { answerContext } from "#server/use-cases/messages/message-answers.ts";
 import { entryContext } from "#server/use-cases/requests/request-values.ts";
 import { password } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";
 import { offerDependencies } from "#tests/support/offer-dependencies.ts";
 import { contractRow, offerRow } from "#tests/support/portal-rows.ts";
@@ -33,7 +33,7 @@ import { valuesContext } from "../../requests/request-values.ts";
 import { withdrawalServices } from "../../withdrawals/services.ts";
 
 /** Today in these tests is 21 November 2026. */
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   const db = () => connection().db;
   beforeAll(() => {

@@ -3,7 +3,7 @@ import type { BatchMode } from "#domain/portal/imports.ts";
 import { integrationDeferredLines } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { contractData, customerData, deletion, documentData, keepFile, put } from "#tests/support/record-lines.ts";
 import { applyLines } from "../apply-lines.ts";
 import type { RecordDependencies } from "../dependencies.ts";
@@ -14,7 +14,7 @@ import type { BatchLine } from "./slices.ts";
 const file = sha256Of("chain");
 const length = 120;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let needed: RecordDependencies;
   let transactions = 0;
   let systems = 0;

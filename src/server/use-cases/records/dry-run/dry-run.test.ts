@@ -7,7 +7,7 @@ import { rowsOf } from "#server/database/connection.ts";
 import * as tables from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import {
   contactsData,
   contractData,
@@ -125,7 +125,7 @@ const draw = fc.record({
   size: fc.integer({ min: 1, max: 12 }),
 });
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let needed: RecordDependencies;
   let systems = 0;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { sha256Of } from "#server/shared/digests.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { contractData, customerData, keepFile, put } from "#tests/support/record-lines.ts";
 import { toldOf } from "#tests/support/told-of.ts";
@@ -26,7 +26,7 @@ import { importSentFile } from "./import-sent-file.ts";
 import { cancelImport, openReport, readImport } from "./read-import.ts";
 import { runImport } from "./run-import.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   const store = new Map<string, Uint8Array>();
   const sent: unknown[] = [];
   let world: ReturnType<typeof openAccountsWorld>;

@@ -3,7 +3,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as tables from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { customer, type MergesWorld, openMergesWorld } from "#tests/support/merges-world.ts";
 import {
   customerData,
@@ -20,7 +20,7 @@ import {
 } from "#tests/support/record-lines.ts";
 import { recordServices } from "../services.ts";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: MergesWorld;
   beforeEach(() => {
     world = openMergesWorld(connection());

@@ -8,7 +8,7 @@ import { movedColumns } from "#server/database/repositories/merged-customers.ts"
 import * as tables from "#server/database/tables.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { openDraft, sealDraft } from "#server/use-cases/requests/drafts/draft-content.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { customer, type MergesWorld, openMergesWorld } from "#tests/support/merges-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 
@@ -36,7 +36,7 @@ it("every column that names a customer moves", () => {
   expect(moved.toSorted()).toEqual([...new Set(namingCustomers)].filter((name) => !following.has(name)).toSorted());
 });
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: MergesWorld;
   beforeEach(() => {
     world = openMergesWorld(connection());

@@ -11,7 +11,7 @@ import { requestDraftsSection } from "#server/use-cases/profile/data-copy/own-fi
 import { subjectOf } from "#server/use-cases/profile/data-copy/subject-of.ts";
 import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { uploadRow } from "#tests/support/file-rows.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
@@ -22,7 +22,7 @@ import { requestDraftServices } from "./services.ts";
 const day = 86_400_000;
 const type = "greenCard";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   let drafts: RequestDraftServices;
   const db = () => connection().db;

@@ -8,7 +8,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, contractParties, signings } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
@@ -19,7 +19,7 @@ import { signingActs } from "./signing-acts.ts";
 
 const reason = "The customer has called";
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: SigningWorld;
   const db = () => connection().db;
   beforeAll(() => {

@@ -12,14 +12,14 @@ import {
   password,
 } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { staffAdministration } from "./services.ts";
 
 const day = 86_400_000;
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection(), { settings: { isDemo: false } });

@@ -12,7 +12,7 @@ import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
 import { deliverMail } from "#server/use-cases/notices/deliver.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { staffInvitations } from "../invite-customer.ts";
@@ -24,7 +24,7 @@ const day = 86_400_000;
 
 type Slice = JobPayloads["send-bulk-invitation"];
 
-eachDatabase((_kind, connection) => {
+oneDatabase((connection) => {
   let world: AccountsWorld;
   let slices: [slice: Slice, options: JobOptions | undefined][];
   let mails: (Mail & { readonly yields: boolean | undefined })[];
