@@ -10,6 +10,7 @@ export * from "./tables/contents.ts";
 export * from "./tables/contracts.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/documents.ts";
+export * from "./tables/dropped-files.ts";
 export * from "./tables/events.ts";
 export * from "./tables/figures.ts";
 export * from "./tables/finding.ts";

@@ -4,6 +4,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
 import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
+import { deleteDroppedFiles } from "./batches/delete-dropped-files.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
 import { forgetReaders } from "./finding/case-readers.ts";
 import { deleteBulkInvitations } from "./identities/of-staff/bulk/delete-bulk-invitations.ts";
@@ -72,6 +73,7 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
     // What they came with goes after the last of them.
     () => deletePublications(needed),
+    () => deleteDroppedFiles(needed),
   ];
   try {
     await doAll(works);

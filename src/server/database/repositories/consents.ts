@@ -32,7 +32,7 @@ export async function setConsentSubjects(
 }
 
 /** Keys of the documents of consents that were given anew since. */
-export async function formerDocuments(db: Database, applicationId: string): Promise<string[]> {
+export async function formerDocuments(db: Database | Transaction, applicationId: string): Promise<string[]> {
   const rows = await db
     .select({ documentKey: formerConsents.documentKey })
     .from(formerConsents)

@@ -134,7 +134,18 @@ eachDatabase((_kind, connection) => {
         const eloId = `ELO-${index}-${id}`;
         await connection().db.insert(messageAttachments).values({ eloId, messageId: id, position: 1, file });
       }
-      expect(await removeDeletedMessages(world.dependencies)).toBe(1);
+      const { files } = world.dependencies;
+      const rows: unknown[] = [];
+      const watched = {
+        ...files,
+        // On the embedded database this would wait for a transaction that is open.
+        async delete(key: string) {
+          rows.push(...(await connection().db.select().from(messages).where(eq(messages.id, old.id))));
+          await files.delete(key);
+        },
+      };
+      expect(await removeDeletedMessages({ ...world.dependencies, files: watched })).toBe(1);
+      expect(rows).toEqual([]);
       expect(await removeDeletedMessages(world.dependencies)).toBe(0);
       expect(world.files.has(`messages/${old.id}/a`)).toBe(false);
       for (const { id } of [recent, kept]) expect(world.files.has(`messages/${id}/a`)).toBe(true);

@@ -1,8 +1,10 @@
 import { restorableSince } from "#domain/portal/message.ts";
-import { type Transaction, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { noteDroppedFiles } from "#server/database/repositories/dropped-files.ts";
 import { buryRecord } from "#server/database/repositories/integration-file-uses.ts";
 import { deleteMessage, findDeletedUntil, lockDeleted, storedFilesOf } from "#server/database/repositories/messages.ts";
+import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { unusedUntil } from "../integration/files/dependencies.ts";
 import { isSystemsFile } from "../integration/files/file-parts.ts";
@@ -23,29 +25,33 @@ export async function removeDeletedMessages(dependencies: Needed): Promise<numbe
   const until = restorableSince(now);
   return await deleteEach(
     async (limit) => (await findDeletedUntil(database, until, limit)).map((id) => ({ id })),
-    ({ id }) => transact(database, (tx) => remove(dependencies, tx, id, { until, now })),
+    ({ id }) => remove(dependencies, id, { until, now }),
   );
 }
 
-/** Deletes the files before the row, while the row is locked: after a crash in between the next run finds the row. */
+/** The files go after the commit, so that no lock waits for the store. */
 async function remove(
-  { files }: Needed,
-  tx: Transaction,
+  { database, files }: Needed,
   id: string,
   { until, now }: { readonly until: Date; readonly now: Date },
 ): Promise<boolean> {
-  const message = await lockDeleted(tx, id, until);
-  if (!message) return false;
-  const keys = (await storedFilesOf(tx, id)).filter((key) => !isSystemsFile(key));
-  for (const key of keys) await files.delete(key);
-  await deleteMessage(tx, id);
-  await buryRecord(tx, { kind: "messages", targetId: id, at: now, unusedUntil: unusedUntil(now) });
-  await appendAudit(tx, {
-    at: now,
-    actor: "system",
-    event: "message-removed",
-    subject: null,
-    details: { customerId: message.customerId, messageId: id, files: keys.length },
+  const keys = await transact(database, async (tx) => {
+    const message = await lockDeleted(tx, id, until);
+    if (!message) return null;
+    const keys = (await storedFilesOf(tx, id)).filter((key) => !isSystemsFile(key));
+    await deleteMessage(tx, id);
+    await buryRecord(tx, { kind: "messages", targetId: id, at: now, unusedUntil: unusedUntil(now) });
+    await appendAudit(tx, {
+      at: now,
+      actor: "system",
+      event: "message-removed",
+      subject: null,
+      details: { customerId: message.customerId, messageId: id, files: keys.length },
+    });
+    await noteDroppedFiles(tx, keys, now);
+    return keys;
   });
+  if (keys === null) return false;
+  await deleteFiles({ database, files }, keys);
   return true;
 }

@@ -6,7 +6,9 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { pageOfAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
+import { droppedFiles } from "#server/database/tables.ts";
 import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
+import { deleteDroppedFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
@@ -139,7 +141,7 @@ oneDatabase((connection) => {
     });
   });
 
-  test("one whose document cannot be deleted stays, and stands in nobody's way", async () => {
+  test("one whose document cannot be deleted is deleted, and the document with the next run", async () => {
     world.setTime("2026-11-21T09:00:00.000Z");
     const stuck = await finished("cz");
     world.setTime("2026-11-22T09:00:00.000Z");
@@ -161,9 +163,24 @@ oneDatabase((connection) => {
       const rows = await Promise.all([stuck, later, elsewhere].map(({ id }) => findById(connection().db, id)));
       return rows.map((row) => row?.status);
     };
-    expect(await statuses()).toEqual(["finished", "expired", "expired"]);
-    expect(await deleteExpired(world.dependencies)).toEqual({ unfinished: 0, finished: 1 });
     expect(await statuses()).toEqual(["expired", "expired", "expired"]);
+    expect(world.files.has(`consents/${stuck.id}.pdf`)).toBe(true);
+    await deleteDroppedFiles({ ...world.dependencies, database: connection().db });
+    expect(world.files.has(`consents/${stuck.id}.pdf`)).toBe(false);
+    expect(await connection().db.select().from(droppedFiles)).toEqual([]);
+  });
+
+  test("no file is deleted before the rows that name it are", async () => {
+    world.setTime("2026-11-21T09:00:00.000Z");
+    const { id } = await finished("cz");
+    world.setTime("2036-11-23T09:00:00.000Z");
+    const seen: unknown[] = [];
+    const files = {
+      ...world.dependencies.files,
+      delete: async () => void seen.push((await findById(connection().db, id))?.status),
+    };
+    await deleteExpired({ ...world.dependencies, files });
+    expect(new Set(seen)).toEqual(new Set(["expired"]));
   });
 
   test("all of it stands in an unbroken audit log", async () => {

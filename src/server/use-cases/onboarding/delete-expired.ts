@@ -6,6 +6,7 @@ import { removeContents } from "#server/database/repositories/application-conten
 import { type ApplicationRow, bury, lockById } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent, formerDocuments } from "#server/database/repositories/consents.ts";
+import { noteDroppedFiles } from "#server/database/repositories/dropped-files.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { deleteFormerContracts } from "#server/database/repositories/former-contracts.ts";
 import {
@@ -15,6 +16,7 @@ import {
 } from "#server/database/repositories/overdue-applications.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
 import { isExpired } from "#server/policies/application.ts";
+import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { OnboardingDependencies } from "./dependencies.ts";
@@ -88,20 +90,30 @@ async function deleteUnfinished({ database }: Needed, id: string, now: Date): Pr
   });
 }
 
+/** Its files are deleted after the commit: a contract that becomes active meanwhile keeps the application whole. */
 async function deleteFinished({ database, files }: Needed, id: string, before: Date, now: Date): Promise<boolean> {
-  const consent = await findConsent(database, id);
-  if (consent?.documentKey != null) {
-    // Before its record: after a crash in between the next run finds the record.
-    await files.delete(consent.documentKey);
-  }
-  for (const key of await formerDocuments(database, id)) await files.delete(key);
-  for (const { file } of await papersOfReview(database, id)) await files.delete(file.key);
-  return await transact(database, async (tx) => {
+  const keys = await transact(database, async (tx) => {
     const application = await lockOverdueFinished(tx, id, before);
-    if (application === undefined) return false;
+    if (application === undefined) return null;
+    const keys = await filesOf(tx, id);
     await deleteContents(tx, application, "application-retention-ended", now);
-    return true;
+    await noteDroppedFiles(tx, keys, now);
+    return keys;
   });
+  if (keys === null) return false;
+  await deleteFiles({ database, files }, keys);
+  return true;
+}
+
+/** The keys of its consent documents and of what the applicant has sent. */
+async function filesOf(tx: Transaction, id: string): Promise<string[]> {
+  const consent = await findConsent(tx, id);
+  const papers = await papersOfReview(tx, id);
+  return [
+    ...(consent?.documentKey == null ? [] : [consent.documentKey]),
+    ...(await formerDocuments(tx, id)),
+    ...papers.map(({ file }) => file.key),
+  ];
 }
 
 async function deleteContents(

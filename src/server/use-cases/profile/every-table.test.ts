@@ -96,6 +96,7 @@ const careOf = {
   documentDemands: [books, customers, inSection("missing-documents")],
   documents: [books, customers, inSection("documents")],
   endedIdentities: [goesWith("users"), evidence, { left: "whose data are no longer the user's to see" }],
+  droppedFiles: ["done", soonOver, notPersonal],
   dryRunLines: ["done", soonOver, { left: "a line of a dry run, of which nothing is made" }],
   dryRunTies: [{ kept: "deleted with the lines of its dry run" }, ofProvider, notPersonal],
   eventCauses: [

@@ -1,10 +1,12 @@
 import { approvalDays } from "#domain/policies/approvals.ts";
 import { transact } from "#server/database/connect.ts";
+import { noteDroppedFiles } from "#server/database/repositories/dropped-files.ts";
 import {
   deletePublication,
   findOldPublications,
   lockOldPublication,
 } from "#server/database/repositories/publications.ts";
+import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { MessageDependencies } from "../dependencies.ts";
 
@@ -21,16 +23,22 @@ export async function deletePublications({
   clock,
   files,
 }: Pick<MessageDependencies, "database" | "clock" | "files">): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const now = clock.now();
+  const before = new Date(now.getTime() - keptMs);
   await deleteEach(
     async (limit) => (await findOldPublications(database, before, limit)).map((id) => ({ id })),
-    ({ id }) =>
-      transact(database, async (tx) => {
+    async ({ id }) => {
+      const keys = await transact(database, async (tx) => {
         const row = await lockOldPublication(tx, id, before);
-        if (!row) return false;
-        for (const file of row.files) if (file.from === "store") await files.delete(file.key);
+        if (!row) return null;
+        const keys = row.files.flatMap((file) => (file.from === "store" ? [file.key] : []));
         await deletePublication(tx, id);
-        return true;
-      }),
+        await noteDroppedFiles(tx, keys, now);
+        return keys;
+      });
+      if (keys === null) return false;
+      await deleteFiles({ database, files }, keys);
+      return true;
+    },
   );
 }

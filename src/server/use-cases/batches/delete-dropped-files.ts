@@ -1,0 +1,26 @@
+import type { Database } from "#server/database/connect.ts";
+import { forgetDroppedFiles, listDroppedFiles } from "#server/database/repositories/dropped-files.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import { deleteEach } from "./delete-each.ts";
+
+interface Needed {
+  readonly database: Database;
+  readonly files: Pick<FileStore, "delete">;
+}
+
+/** Deletes files whose last row a committed transaction has deleted. A file that cannot be deleted stays for the next run. */
+export async function deleteFiles({ database, files }: Needed, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.delete(key);
+  if (keys.length > 0) await forgetDroppedFiles(database, keys);
+}
+
+/** Deletes what processes left that ended between their commit and the deletion. @throws Failures */
+export async function deleteDroppedFiles(needed: Needed): Promise<void> {
+  await deleteEach(
+    (limit) => listDroppedFiles(needed.database, limit),
+    async ({ id }) => {
+      await deleteFiles(needed, [id]);
+      return true;
+    },
+  );
+}
