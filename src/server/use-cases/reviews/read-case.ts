@@ -47,14 +47,19 @@ export async function readCase(
   const { review, application } = found;
   await noteLook(dependencies, session, { kind: "application", id, customerId: null });
   await indexForReader(dependencies);
-  const [rounds, history, notes, asks, papers, consents, proposals, termsIn, riskLines, texts] = await Promise.all([
+  // All of these at once would take every connection of the pool.
+  const [rounds, history, notes, asks] = await Promise.all([
     roundsOfReview(database, id),
     historyOfReview(database, id),
     notesOfReview(database, id),
     asksOfReview(database, id),
+  ]);
+  const [papers, consents, proposals] = await Promise.all([
     papersOfReview(database, id),
     consentsOfRounds(database, id),
     approvalsOf(database, id),
+  ]);
+  const [termsIn, riskLines, texts] = await Promise.all([
     serviceTermsIn(database),
     linesAbout(database, id, "application-set-risk"),
     textsInCountry(database, application.country),
