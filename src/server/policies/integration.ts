@@ -24,7 +24,7 @@ export interface Owned {
 }
 
 /** Whether a client sees what belongs to a customer: its own system holds the customer, or none does. */
-export function sees({ system, countries }: Pick<IntegrationClient, "system" | "countries">, owned: Owned): boolean {
+function sees({ system, countries }: Pick<IntegrationClient, "system" | "countries">, owned: Owned): boolean {
   const isOthers = owned.system !== null && owned.system !== system;
   return !isOthers && (countries.length === 0 || (owned.country !== null && countries.includes(owned.country)));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { eventSubjectKind } from "#domain/portal/events.ts";
+import { type EventData, eventSubjectKind } from "#domain/portal/events.ts";
 import {
   applications,
   contracts,
@@ -10,7 +10,17 @@ import {
   reviews,
 } from "#server/database/tables.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { Caused } from "./events.ts";
+
+/** Something that happened and that the provider's systems read in the feed. */
+export type Caused = {
+  [Type in keyof EventData]: {
+    readonly type: Type;
+    readonly occurredAt: Date;
+    /** the public id of what it is about */
+    readonly subjectId: string;
+    readonly data: EventData[Type];
+  };
+}[keyof EventData];
 
 const none = sql`null`;
 

@@ -1,23 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, between, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { EventData, EventType } from "#domain/portal/events.ts";
+import type { EventType } from "#domain/portal/events.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
-import { customerOfApplication, ownerOf, systemOfCustomer } from "./event-owners.ts";
+import { type Caused, customerOfApplication, ownerOf, systemOfCustomer } from "./event-owners.ts";
 
 export type EventRow = typeof events.$inferSelect;
-
-/** Something that the provider's systems are told of. */
-export type Caused = {
-  [Type in keyof EventData]: {
-    readonly type: Type;
-    readonly occurredAt: Date;
-    /** the public id of what it is about */
-    readonly subjectId: string;
-    readonly data: EventData[Type];
-  };
-}[keyof EventData];
 
 /** Tells the provider's systems of something, if and only if the transaction commits. */
 export async function writeEvent(tx: Transaction, event: Caused): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { type Caused, writeEvents } from "#server/database/repositories/events.ts";
+import type { Caused } from "#server/database/repositories/event-owners.ts";
+import { writeEvents } from "#server/database/repositories/events.ts";
 import { customerIdsOf } from "#server/database/repositories/identities.ts";
 
 /** Tells the provider's systems what a user did, once for each customer that the user acts for. */

@@ -2,7 +2,8 @@ import type { OtherMover, ReviewAct } from "#domain/review/transitions.ts";
 import { moved, transitions } from "#domain/review/transitions.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { type Caused, writeEvent } from "#server/database/repositories/events.ts";
+import type { Caused } from "#server/database/repositories/event-owners.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
 import {
   appendReviewHistory,
   type ReviewedApplication,
