@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { failuresIn, readReport } from "./test-report.ts";
+import { failuresIn, readReport, slowestOf, timesIn } from "./test-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "volant-reports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,4 +51,19 @@ it("names the tests that failed or were skipped, and files that could not be rea
     "a file\n    no such module",
   ]);
   expect(readReport(path, "vitest", 1)).toEqual({ passed: 1, failed: 2 });
+});
+
+it("times the files of both runners, the slowest first", () => {
+  const file = (name: string, endTime: number) => ({ name: `${process.cwd()}/${name}`, startTime: 1000, endTime });
+  const vitest = timesIn(keep({ testResults: [file("src/a.test.ts", 1500), file("src/b.test.ts", 4000)] }), "vitest");
+  const spec = (name: string, ...durations: number[]) => ({
+    file: name,
+    tests: durations.map((duration) => ({ results: [{ duration, errors: [] }] })),
+  });
+  const suites = [{ specs: [spec("c.spec.ts", 900)], suites: [{ specs: [spec("c.spec.ts", 300, 800)] }] }];
+  const playwright = timesIn(keep({ suites }), "playwright");
+  expect(slowestOf([...vitest, ...playwright], 2)).toEqual([
+    { file: "src/b.test.ts", seconds: 3 },
+    { file: "tests/e2e/c.spec.ts", seconds: 2 },
+  ]);
 });

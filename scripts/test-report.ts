@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** How many single tests of one stage did well and how many did not. */
@@ -37,6 +38,10 @@ function countPlaywright(report: unknown): Count {
 /** What vitest and Playwright report of a test that failed, of which more is there than is needed here. */
 interface VitestReport {
   readonly testResults: readonly {
+    readonly name: string;
+    /** milliseconds, as is the next */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -52,7 +57,11 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly ok: boolean;
     readonly tests: readonly {
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+      readonly results: readonly {
+        /** in milliseconds */
+        readonly duration: number;
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -98,4 +107,42 @@ function firstLines(message: string): string {
     .slice(0, 12)
     .map((line) => `    ${line.slice(0, 300)}`)
     .join("\n");
+}
+
+/** A file of tests and how long its tests ran. Files that ran beside each other are counted in full. */
+export interface Timed {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** The time of each file of tests, by the runner's JSON report. */
+export function timesIn(path: string, kind: "vitest" | "playwright"): Timed[] {
+  if (!existsSync(path)) return [];
+  const report: unknown = JSON.parse(readFileSync(path, "utf8"));
+  return kind === "vitest" ? timesOfVitest(report as VitestReport) : timesOfPlaywright(report as PlaywrightSuite);
+}
+
+function timesOfVitest({ testResults }: VitestReport): Timed[] {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+function timesOfPlaywright(report: PlaywrightSuite): Timed[] {
+  const sums = new Map<string, number>();
+  const add = ({ suites = [], specs = [] }: PlaywrightSuite) => {
+    for (const { file, tests } of specs) {
+      const seconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+      sums.set(file, (sums.get(file) ?? 0) + seconds);
+    }
+    for (const suite of suites) add(suite);
+  };
+  add(report);
+  return [...sums].map(([file, seconds]) => ({ file: `tests/e2e/${file}`, seconds }));
+}
+
+/** @param most how many of them, the slowest first */
+export function slowestOf(times: readonly Timed[], most: number): Timed[] {
+  return times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
 }

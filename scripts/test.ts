@@ -5,11 +5,11 @@ import { keepDemoIn } from "#tests/support/demo-folder.ts";
 import { fastChecks } from "./check-list.ts";
 import { run } from "./check-run.ts";
 import { installSystemPrograms } from "./install-system.ts";
-import { type Count, failuresIn, forgetReport, readReport } from "./test-report.ts";
+import { type Count, failuresIn, forgetReport, readReport, slowestOf, timesIn } from "./test-report.ts";
 
 /**
  * `npm test`: every check and test, one stage after another, whatever the earlier ones gave. Prints the time of
- * each and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
+ * each, the slowest files of tests, and as its last line `N passed, N failed`: the single tests of vitest and Playwright, and every other stage as one.
  */
 interface Stage {
   readonly name: string;
@@ -105,8 +105,12 @@ for (const stage of stages) {
   passed += count.passed;
   failed += count.failed;
 }
+const times = stages.flatMap(({ report }) => (report ? timesIn(report.path, report.kind) : []));
+const slowest = slowestOf(times, 10);
 for (const said of whatFailed) console.log(`\n${said}`);
 console.log(`\n${summary.join("\n")}`);
+console.log(`\nthe ${slowest.length} slowest files of tests`);
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
 for (const sentence of missing) console.log(sentence);
 console.log(`${passed} passed, ${failed} failed`);
