@@ -5,7 +5,9 @@ import { actAsDealer } from "./deals/client.ts";
 import { completeDeals, type Dealer, type DealLedger, emptyDeals } from "./deals/ledger.ts";
 import { untilDealsAreSent, watchOutbox } from "./deals/until-sent.ts";
 import { emptyLedger, type Ledger } from "./ledger.ts";
+import { readOutbox } from "./outbox.ts";
 import { touchJobs } from "./touch-jobs.ts";
+import type { World } from "./world.ts";
 
 const clients = 8;
 /** Jobs that were cut off wait longer after each time, for minutes in the end. */
@@ -81,7 +83,7 @@ export async function runCrashRounds(
         await repeat({ ...world, isOver: () => false }, application, step);
       }
     }
-    await untilMessagesAreOut(last.origin, ledger);
+    await untilMessagesAreOut(world, ledger);
     await untilDealsAreSent(outbox, deals);
     await outbox.stop();
     await last.stop();
@@ -110,13 +112,10 @@ async function until(isSo: () => boolean, longestMs: number): Promise<void> {
 }
 
 /** Finished applications get their document by mail from a job, after the answer. */
-async function untilMessagesAreOut(origin: string, ledger: Ledger): Promise<void> {
+async function untilMessagesAreOut(world: World, ledger: Ledger): Promise<void> {
   const deadline = Date.now() + 180_000;
   for (;;) {
-    const response = await fetch(`${origin}/dev/outbox.json`);
-    const { messages } = (await response.json()) as {
-      messages: { to: string; attachments: readonly unknown[] }[];
-    };
+    const messages = await readOutbox(world);
     const reached = new Set(messages.filter(({ attachments }) => attachments.length > 0).map(({ to }) => to));
     const waiting = ledger.applications.filter(({ isFinished, email }) => isFinished && !reached.has(email));
     if (waiting.length === 0 || Date.now() > deadline) return;

@@ -1,4 +1,5 @@
-import { untilAnswered, type World } from "#tests/faults/world.ts";
+import { readOutbox } from "#tests/faults/outbox.ts";
+import type { World } from "#tests/faults/world.ts";
 import { completeDeals, type DealLedger } from "./ledger.ts";
 
 const longestWaitMs = 180_000;
@@ -12,17 +13,16 @@ export interface Watch {
 export function watchOutbox(world: World): Watch {
   const seen = new Set<string>();
   const watch = { isStopped: false };
-  const look = async () => {
-    const response = await fetch(`${world.origin}/dev/outbox.json`);
-    const { messages } = (await response.json()) as { messages: { to: string; subject: string }[] };
-    for (const { to, subject } of messages) for (const word of subject.split(" ")) seen.add(`${to} ${word}`);
-  };
   const watching = (async () => {
     while (!watch.isStopped) {
-      await untilAnswered(world, look);
+      for (const { to, subject } of await readOutbox(world)) {
+        for (const word of subject.split(" ")) seen.add(`${to} ${word}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   })();
+  // What stops it is thrown by `stop`; until then it would end the process.
+  watching.catch(() => {});
   return {
     seen,
     async stop() {
