@@ -100,6 +100,11 @@ test("values taken over from a submission are validated from then on, and those 
   expect(pathsOf(problems)).toEqual([]);
   problems.restart({ ...contact, email: "bad" }, true);
   expect(pathsOf(problems)).toEqual(["email", "phone"]);
+  problems.change("email", { ...contact, email: "eva@example.com" });
+  expect(pathsOf(problems)).toEqual(["phone"]);
+  problems.restart(contact, false);
+  problems.change("email", { ...contact, email: "bad" });
+  expect(pathsOf(problems)).toEqual([]);
 });
 
 test("where one card alone is filled in, nothing is said of the rest of the step", () => {
