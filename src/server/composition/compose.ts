@@ -69,7 +69,7 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
   // Of the demo there is little, and it is to be found from the first page on.
   while (config.isDemo && (await indexChanges(given.finding)));
   await queue.work(jobHandlersOf(adapters, given), givenUpHandlersOf(given));
-  const endSteadyWork = beginSteadyWork(given, config.importDir, log);
+  const endSteadyWork = await beginSteadyWork(connection, given, config.importDir, log);
   return {
     connection,
     files,

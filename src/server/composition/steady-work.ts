@@ -1,4 +1,5 @@
-import { steadily } from "#server/jobs/steadily.ts";
+import type { Connection } from "#server/database/connect.ts";
+import { type SteadyWork, steadily, whenAnnounced } from "#server/jobs/steadily.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
 import { lookAtFolder } from "#server/use-cases/import-files/folder/look-at-folder.ts";
@@ -15,31 +16,34 @@ const restMs = { events: 50, webhooks: 400, folder: 10_000, terms: 1_000 };
  * @param importDir the folder that is looked at for files of books; null: there is none
  * @returns ends it
  */
-export function beginSteadyWork(
+export async function beginSteadyWork(
+  connection: Pick<Connection, "listen">,
   { integration, webhooks, importFiles, finding }: Dependencies,
   importDir: string | null,
   log: Logger,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  const courier = webhookCourier({ ...webhooks, log });
-  const sequence = async () => {
-    if ((await sequenceEvents(integration)) === 0) return false;
-    // What other processes give positions to, and what is tried again, is found when it is looked for.
-    await courier.send();
-    return true;
+  const courier = webhookCourier({ ...webhooks, log, onPostponed: () => webhookWork.wake() });
+  const settings = (work: keyof typeof restMs) => ({ restMs: restMs[work], log });
+  const sequence = async () => ((await sequenceEvents(integration)) === 0 ? null : 0);
+  const send = async () => {
+    const due = await courier.send();
+    return due && due.getTime() - webhooks.clock.now().getTime();
   };
-  const endings = [
-    steadily(sequence, { name: "events", restMs: restMs.events, log }),
-    steadily(() => courier.send().then(() => false), { name: "webhooks", restMs: restMs.webhooks, log }),
-    steadily(() => indexChanges(finding), { name: "terms", restMs: restMs.terms, log }),
+  const index = async () => ((await indexChanges(finding)) ? 0 : null);
+  const webhookWork: SteadyWork = await whenAnnounced(connection, "webhooks", send, settings("webhooks"));
+  const works = [
+    webhookWork,
+    await whenAnnounced(connection, "events", sequence, settings("events")),
+    await whenAnnounced(connection, "terms", index, settings("terms")),
   ];
   if (importDir !== null) {
-    const look = () => lookAtFolder(importFiles, importDir, stopping.signal).then(() => false);
-    endings.push(steadily(look, { name: "import folder", restMs: restMs.folder, log }));
+    const look = () => lookAtFolder(importFiles, importDir, stopping.signal).then(() => null);
+    works.push(steadily(look, { name: "import folder", ...settings("folder") }));
   }
   return async () => {
     stopping.abort();
-    await Promise.all(endings.map((end) => end()));
+    await Promise.all(works.map((work) => work.end()));
     await courier.stop();
   };
 }

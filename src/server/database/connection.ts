@@ -10,11 +10,22 @@ export interface PoolState {
   readonly states: { readonly used: number; readonly idle: number; readonly waiting: number };
 }
 
+export interface Listening {
+  close(): Promise<void>;
+}
+
 export interface Connection {
   readonly db: Database;
   readonly kind: "pglite" | "postgres";
   /** what the job queue speaks to */
   readonly jobDatabase: JobDatabase;
+  /**
+   * Hears what committed transactions announce on the channel (`notify`), those of other processes too.
+   *
+   * @param missed is called whenever something may have been announced that was not heard: when it begins, and after a
+   *   connection was lost
+   */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<Listening>;
   /** none for the embedded database */
   pools(): readonly PoolState[];
   /** Rejects when the database does not answer. */

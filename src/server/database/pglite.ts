@@ -38,6 +38,11 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
       db,
       kind: "pglite",
       jobDatabase: fromPglite(opened),
+      listen: async (channel, heard, missed) => {
+        const close = await opened.listen(channel, heard);
+        missed();
+        return { close };
+      },
       pools: () => [],
       ping: async () => {
         await opened.query("select 1");

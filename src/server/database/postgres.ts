@@ -3,6 +3,7 @@ import type { Connection, PoolState } from "./connection.ts";
 import { refuseInsideTransaction } from "./inside-transaction.ts";
 import { dropLostConnections } from "./lost-connections.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
+import { listenToPostgres } from "./postgres-listener.ts";
 import { setSessionTimeouts } from "./session-timeouts.ts";
 
 /** How long a caller waits for a free connection, in milliseconds. */
@@ -22,15 +23,25 @@ export async function openPostgres(connectionString: string): Promise<Connection
   const pool = makePool("volant", 10);
   // The queue has connections of its own, so that neither can starve the other.
   const jobPool = makePool("volant-jobs", 3);
+  const listener = listenToPostgres(
+    () =>
+      new pg.Client({
+        connectionString,
+        connectionTimeoutMillis,
+        application_name: "volant-listener",
+        keepAlive: true,
+      }),
+  );
   refuseInsideTransaction(pool, ["connect"]);
   return {
     db: drizzle(pool),
     kind: "postgres",
-    jobDatabase: { executeSql: (text, values) => jobPool.query(text, values) },
+    jobDatabase: { executeSql: (text, values) => jobPool.query(text, values), listen: listener.listen },
+    listen: listener.listen,
     pools: () => [poolState("volant", pool), poolState("volant-jobs", jobPool)],
     ping: () => assertWritable(pool),
     close: async () => {
-      await Promise.all([pool.end(), jobPool.end()]);
+      await Promise.all([listener.close(), pool.end(), jobPool.end()]);
     },
   };
 }

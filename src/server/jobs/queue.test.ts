@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, test, vi } from "vitest";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { type Connection, type Transaction, transact } from "#server/database/connect.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import type { Mail } from "#server/ports/messages.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { eachDatabase } from "#tests/support/database.ts";
+import { copyOfPostgres, eachDatabase } from "#tests/support/database.ts";
+import { findPostgresPrograms } from "#tests/support/postgres.ts";
 import type { GivenUpHandlers, JobHandlers, JobRun } from "./payloads.ts";
 import { type JobQueue, openQueue } from "./queue.ts";
 
@@ -21,10 +24,11 @@ async function open(
   connection: Connection,
   handlers: Partial<JobHandlers> | null,
   onGivenUp: GivenUpHandlers = {},
+  lookSeconds = 0.5,
 ): Promise<JobQueue> {
   lines.length = 0;
   const log = makeLog("debug", { write: (line) => void lines.push(line) });
-  queue = await openQueue({ connection, sealer, log, pollingSeconds: 0.5 });
+  queue = await openQueue({ connection, sealer, log, lookSeconds });
   if (handlers) await queue.work(handlers, onGivenUp);
   return queue;
 }
@@ -39,6 +43,32 @@ async function stored(
   );
   return rows;
 }
+
+test.skipIf(findPostgresPrograms() === null)(
+  "Several processes take the jobs of each other, each of them once",
+  async () => {
+    const url = await copyOfPostgres();
+    const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
+    const log = makeLog("silent");
+    const queues = await Promise.all(
+      [one, other].map((connection) => openQueue({ connection, sealer, log, lookSeconds: 3_600 })),
+    );
+    const done: string[] = [];
+    const handlers = { "send-mail": async ({ subject }: Mail) => void done.push(subject) };
+    await queues[1]?.work(handlers);
+    const subjects = Array.from({ length: 20 }, (_, at) => `mail ${at}`);
+    const send = (subject: string) =>
+      transact(one.db, async (tx) => await queues[0]?.send(tx, "send-mail", { ...mail, subject }));
+    await send("by another");
+    await vi.waitFor(() => expect(done).toEqual(["by another"]), 10_000);
+    await queues[0]?.work(handlers);
+    await Promise.all(subjects.map(send));
+    await vi.waitFor(async () => expect(await stored(one, "send-mail")).toEqual([]), 10_000);
+    expect(done.toSorted()).toEqual(["by another", ...subjects].toSorted());
+    await Promise.all(queues.map((opened) => opened.stop(2_000)));
+    await Promise.all([one.close(), other.close()]);
+  },
+);
 
 eachDatabase((_kind, connection) => {
   it("does a job once its transaction has committed, never before and not without it", async () => {
@@ -59,6 +89,20 @@ eachDatabase((_kind, connection) => {
     });
     await vi.waitFor(() => expect(done).toEqual(["done"]), { timeout: 10_000 });
     await vi.waitFor(async () => expect(await stored(connection(), "make-consent-document")).toEqual([]), 10_000);
+  });
+
+  it("takes all jobs of a transaction at once, and one that is due later at its time, without looking for them", async () => {
+    const done: string[] = [];
+    const handlers = { "send-mail": async ({ subject }: Mail) => void done.push(subject) };
+    const jobs = await open(connection(), handlers, {}, 3_600);
+    const mails = ["one", "two", "three"].map((subject) => ({ ...mail, subject }));
+    await transact(connection().db, (tx) =>
+      jobs.send(tx, "send-mail", { ...mail, subject: "later" }, { afterSeconds: 1 }),
+    );
+    await transact(connection().db, (tx) => jobs.sendMany(tx, "send-mail", mails));
+    await vi.waitFor(() => expect(new Set(done)).toEqual(new Set(["one", "two", "three", "later"])), 10_000);
+    expect(done.at(-1)).toBe("later");
+    await vi.waitFor(async () => expect(await stored(connection(), "send-mail")).toEqual([]), 10_000);
   });
 
   it("takes a job that yields after the others of its queue, whichever was sent first", async () => {

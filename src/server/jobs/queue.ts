@@ -4,9 +4,11 @@ import type { Connection, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { Logger } from "#server/shared/log.ts";
+import { dueJobs } from "./due-jobs.ts";
 import type { JobOptions, JobsOfMany } from "./jobs.ts";
 import type { GivenUpHandlers, JobHandlers, JobName, JobPayloads } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
+import { channelOf, type SteadyWork, whenAnnounced } from "./steadily.ts";
 
 /** Counts of the queue, which it renews every ten seconds. */
 export interface QueueDepth {
@@ -49,17 +51,26 @@ interface QueueParts {
   readonly connection: Connection;
   readonly sealer: Sealer;
   readonly log: Logger;
-  /** how often the table is polled */
-  readonly pollingSeconds?: number;
+  /** after how long it finds what nobody announced: jobs that failed and are tried again, jobs of a process that died */
+  readonly lookSeconds?: number;
 }
 
+/** Its own polling finds what even the looks for due jobs did not. */
+const pollingSeconds = 600;
+/** pg-boss sends through it what the clock sends. */
+const clockQueue = "__pgboss__send-it";
+
 /** The job queue of pg-boss in the product's own database, so that a job is stored with what causes it. */
-export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }: QueueParts): Promise<JobQueue> {
+export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: QueueParts): Promise<JobQueue> {
   const boss = new PgBoss({
     db: connection.jobDatabase,
     ...(connection.kind === "pglite" && { backend: "pglite" as const }),
     // How often it looks for jobs of a process that died.
     superviseIntervalSeconds: 10,
+    useListenNotify: true,
+    cronWorkerIntervalSeconds: 45,
+    // Jobs that wait for other jobs are not used.
+    flowIntervalSeconds: 3_600,
     monitorIntervalSeconds: 10,
     // It would ask for statistics that the embedded database does not keep.
     monitorVacuum: connection.kind === "postgres",
@@ -68,10 +79,12 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "the job queue warns"));
   await boss.start();
   const deadLetterSettings = { deleteAfterSeconds: 1, retryLimit: 7, retryDelay: 10, heartbeatSeconds: 10 };
+  await boss.updateQueue(clockQueue, { notify: true });
   await boss.createQueue(deadLetters, deadLetterSettings);
   await boss.updateQueue(deadLetters, deadLetterSettings);
   for (const name of jobNames) {
-    const { queue, cron } = queues[name];
+    const { cron } = queues[name];
+    const queue = { ...queues[name].queue, notify: true };
     await boss.createQueue(name, queue);
     const { policy: _fixedForGood, ...changeable } = queue;
     await boss.updateQueue(name, changeable);
@@ -93,16 +106,53 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
     ]);
     if (outcome.status === "rejected") {
       log.warn({ ...about, err: outcome.reason }, "a job failed");
-      // The queue stores the text of what is thrown here, and the error itself may quote what the job carried.
-      throw new Error("failed, see the log");
+      // The queue stores the text of this error, and the error itself may quote what the job carried.
+      await boss.fail(name, job.id, new Error("failed, see the log"));
+      due?.wake();
+      return;
     }
     await boss.deleteJob(name, job.id);
     log.debug(about, "a job is done");
   }
 
+  const workers = new Map<string, string[]>();
+  let due: SteadyWork | null = null;
+
+  /** Has the workers of a queue take jobs until there is none. */
+  async function takeJobs(
+    name: JobName | typeof deadLetters,
+    concurrency: number,
+    take: (jobs: JobWithMetadata<unknown>[]) => Promise<void>,
+  ): Promise<void> {
+    const ids: string[] = [];
+    for (let at = 0; at < concurrency; at += 1) {
+      const id: string = await boss.work(
+        name,
+        { includeMetadata: true, pollingIntervalSeconds: pollingSeconds },
+        async (jobs: JobWithMetadata<unknown>[]) => {
+          await take(jobs);
+          // Several jobs of one transaction are announced once.
+          boss.notifyWorker(id);
+        },
+      );
+      ids.push(id);
+    }
+    workers.set(name, ids);
+  }
+
+  /** Wakes those for whose queue a job is due. @returns in how many milliseconds the next one is */
+  async function wakeForDue(): Promise<number | null> {
+    const { ready, nextMs } = await dueJobs(connection.jobDatabase, [...workers.keys()]);
+    for (const id of ready.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(id);
+    return nextMs;
+  }
+
   return {
     async send(tx, name, payload, options = {}) {
       await boss.send(name, closed(name, payload, sealer), { ...bossOptions(options), db: fromTransaction(tx) });
+      // The queue announces what can be done at once.
+      const { afterSeconds = 0 } = options;
+      if (afterSeconds > 0 && afterSeconds < lookSeconds) await announceDue(tx);
     },
     async sendMany(tx, name, payloads, options = {}) {
       if (payloads.length === 0) return;
@@ -114,7 +164,7 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
       await boss.insert(name, jobs, { db: fromTransaction(tx) });
     },
     async work(handlers, onGivenUp = {}) {
-      await boss.work(deadLetters, { includeMetadata: true, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+      await takeJobs(deadLetters, 1, async (jobs) => {
         for (const { id, sourceName, data } of jobs) {
           const name = jobNames.find((known) => known === sourceName);
           if (name) await giveUp(name, onGivenUp[name], data);
@@ -122,6 +172,7 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
         }
       });
       for (const name of jobNames) await workOn(name, handlers[name]);
+      due = await whenAnnounced(connection, "jobs", wakeForDue, { restMs: lookSeconds * 1_000, log });
     },
     async depths() {
       const all = await boss.getQueues();
@@ -147,9 +198,11 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
       const failed = sql`select 1 from pgboss.job where name = ${queue} and id = ${id} and state = 'failed' for update`;
       if (rowsOf(await tx.execute(failed)).length === 0) return false;
       await boss.retry(queue, id, { db: fromTransaction(tx) });
+      await announceDue(tx);
       return true;
     },
     async stop(timeoutMs) {
+      await due?.end();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
@@ -160,21 +213,13 @@ export async function openQueue({ connection, sealer, log, pollingSeconds = 1 }:
 
   async function workOn<Name extends JobName>(name: Name, handler: JobHandlers[Name] | undefined): Promise<void> {
     if (!handler) return;
-    await boss.work(
-      name,
-      {
-        includeMetadata: true,
-        pollingIntervalSeconds: pollingSeconds,
-        localConcurrency: queues[name].concurrency,
-        // With a backlog the next job is taken at once; otherwise each worker would do one job a poll.
-        burstWhenReadyExceeds: 1,
-      },
-      async (jobs: JobWithMetadata<unknown>[]) => {
-        for (const job of jobs) await run(name, handler, job);
-      },
-    );
+    await takeJobs(name, queues[name].concurrency, async (jobs) => {
+      for (const job of jobs) await run(name, handler, job);
+    });
   }
 }
+
+const announceDue = (tx: Transaction) => tx.execute(sql`select pg_notify(${channelOf("jobs")}, '')`);
 
 const failedJobs = `select name, id, retry_count, created_on, completed_on from pgboss.job
   where state = 'failed' and name = any($1) order by completed_on desc, id limit $2`;

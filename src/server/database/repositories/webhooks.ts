@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -100,10 +115,15 @@ export async function insertDeliveries(tx: Transaction, rows: readonly DeliveryR
 
 const isDue = (now: Date) => and(eq(webhookDeliveries.state, "pending"), lte(webhookDeliveries.nextAt, now));
 
-/** Endpoints to which something is to be sent now. */
-export async function webhooksWithDue(db: Database, now: Date): Promise<string[]> {
-  const rows = await db.selectDistinct({ id: webhookDeliveries.webhookId }).from(webhookDeliveries).where(isDue(now));
-  return rows.map(({ id }) => id);
+/** Endpoints to which something is to be sent, each with the moment from which on. */
+export async function firstDueOfWebhooks(db: Database): Promise<{ readonly id: string; readonly at: Date }[]> {
+  const { webhookId: id, nextAt, state } = webhookDeliveries;
+  const rows = await db
+    .select({ id, at: min(nextAt) })
+    .from(webhookDeliveries)
+    .where(eq(state, "pending"))
+    .groupBy(id);
+  return rows.flatMap(({ id: one, at }) => (at === null ? [] : [{ id: one, at }]));
 }
 
 /**

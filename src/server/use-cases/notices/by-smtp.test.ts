@@ -58,7 +58,7 @@ oneDatabase((connection) => {
     "each notice comes once, whichever transaction the process was killed in (%s)",
     async (fate) => {
       const { sealer } = world.dependencies;
-      queue = await openQueue({ connection: connection(), sealer, log: makeLog("silent"), pollingSeconds: 0.5 });
+      queue = await openQueue({ connection: connection(), sealer, log: makeLog("silent"), lookSeconds: 0.5 });
       const needed = { ...world.dependencies, jobs: queue };
       const who = await world.user();
       await world.choose(who, "message", "daily");

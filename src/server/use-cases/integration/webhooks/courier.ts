@@ -1,14 +1,14 @@
 import {
   type DeliveryRow,
   failPending,
+  firstDueOfWebhooks,
   type HeldWebhook,
   takeDue,
   webhookOfPending,
-  webhooksWithDue,
 } from "#server/database/repositories/webhooks.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { stopOf, type WebhookDependencies, webhookContext } from "./dependencies.ts";
-import { type EndedTry, settleTries } from "./settle-try.ts";
+import { type EndedTry, isReached, settleTries } from "./settle-try.ts";
 import { signatureHeaders } from "./signature.ts";
 
 /** Endpoints that this process serves at once, and calls of one, so that a slow one keeps nobody waiting. */
@@ -19,8 +19,8 @@ const [slice, leaseMs] = [64, 60_000];
 const leastLeaseMs = 20_000;
 
 export interface Courier {
-  /** Begins what is to be sent now. */
-  send(): Promise<void>;
+  /** Begins what is to be sent now. @returns when it has to be asked again; null: what waits is announced */
+  send(): Promise<Date | null>;
   /** Waits for what it has begun. */
   settled(): Promise<void>;
   /** Ends the calls that run; they are tried again by another process, or later. */
@@ -37,9 +37,18 @@ interface Served {
   isTaking: boolean;
 }
 
+/** Until it looks whether an endpoint is free again for what is due, in milliseconds. */
+const busyMs = 400;
+
+interface Needed extends WebhookDependencies {
+  readonly log: Pick<Logger, "warn">;
+  /** is called when it was noted that something is to be tried once more */
+  readonly onPostponed?: () => void;
+}
+
 /** Sends to endpoints what waits for them. What it has begun when the process dies is sent again after a minute. */
-export function webhookCourier(needed: WebhookDependencies & { readonly log: Pick<Logger, "warn"> }): Courier {
-  const { database, clock, log } = needed;
+export function webhookCourier(needed: Needed): Courier {
+  const { database, clock, log, onPostponed } = needed;
   const ending = new AbortController();
   const { signal } = ending;
   const served = new Map<string, Served>();
@@ -68,7 +77,9 @@ export function webhookCourier(needed: WebhookDependencies & { readonly log: Pic
         // Another call may begin before it is noted how this one ended.
         goOn(webhookId, one, async () => {
           const ended = await call;
-          if (ended !== null) await one.settle(ended);
+          if (ended === null) return;
+          await one.settle(ended);
+          if (!isReached(ended)) onPostponed?.();
         });
       }
     }
@@ -107,7 +118,11 @@ export function webhookCourier(needed: WebhookDependencies & { readonly log: Pic
   };
   return {
     async send() {
-      for (const id of await webhooksWithDue(database, clock.now())) begin(id);
+      const now = clock.now();
+      const first = await firstDueOfWebhooks(database);
+      for (const { id, at } of first) if (at <= now) begin(id);
+      const soonest = Math.min(...first.map(({ at }) => at.getTime()));
+      return first.length === 0 ? null : new Date(Math.max(soonest, now.getTime() + busyMs));
     },
     settled,
     async stop() {

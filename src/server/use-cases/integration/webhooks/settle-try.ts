@@ -67,7 +67,7 @@ export async function settleTries(needed: WebhookDependencies, ended: readonly E
   for (const one of ended) if (!isReached(one)) await settleFailure(needed, one);
 }
 
-const isReached = ({ reply }: EndedTry) => "status" in reply && reply.status >= 200 && reply.status < 300;
+export const isReached = ({ reply }: EndedTry) => "status" in reply && reply.status >= 200 && reply.status < 300;
 
 function tryRow({ delivery, at, tookMs, reply }: EndedTry): TryRow {
   const [status, problem] = "problem" in reply ? [null, reply.problem] : [reply.status, null];
