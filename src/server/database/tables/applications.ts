@@ -4,6 +4,7 @@ import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.t
 import type { OfferTerms } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { offers } from "./offers.ts";
+import { Triggers } from "./triggers.ts";
 
 /** `expired` and `deleted` rows are tombstones: they hold no personal data and let an old link say what became of it. */
 export type ApplicationStatus = "open" | "finished" | "expired" | "deleted";
@@ -48,6 +49,8 @@ export const applications = pgTable(
   ],
 );
 
+export const applicationTriggers = new Triggers(applications, { applications_begun: "count_begun_application" });
+
 /** Links in whose place another one was sent: each leads to a page that says so. */
 export const formerLinks = pgTable(
   "former_links",
@@ -84,6 +87,10 @@ export const applicationSteps = pgTable(
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
 );
+
+export const applicationStepTriggers = new Triggers(applicationSteps, {
+  application_steps_counted: "count_stored_step",
+});
 
 export const applicationDrafts = pgTable(
   "application_drafts",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
 import { staff } from "./staff.ts";
+import { Triggers } from "./triggers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -34,3 +35,5 @@ export const approvals = pgTable(
     index("approvals_subject").on(table.subject, table.state),
   ],
 );
+
+export const approvalTriggers = new Triggers(approvals, { approvals_listed: "note_listed_change" });

@@ -1,6 +1,7 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
+import { Triggers } from "./triggers.ts";
 
 /**
  * `link-holder`: whoever was given a signed link, or an owner the link to the own card; `client`: a system of the
@@ -60,6 +61,11 @@ export const auditEvents = pgTable(
     index("audit_events_assignee").on(table.assignee, table.about).where(isNotNull(table.assignee)),
   ],
 );
+
+export const auditEventTriggers = new Triggers(auditEvents, {
+  audit_events_no_change: "audit_events_refuse_change",
+  audit_events_no_truncate: "audit_events_refuse_change",
+});
 
 /**
  * Network addresses of events. They are deleted sooner than the events, so the chain does not cover them and no row

@@ -4,6 +4,7 @@ import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { nameOrder } from "../name-order.ts";
+import { Triggers } from "./triggers.ts";
 
 /** A party in the provider's books. */
 export const customers = pgTable(
@@ -23,6 +24,8 @@ export const customers = pgTable(
   },
   (table) => [index("customers_in_order").on(nameOrder(table.name), table.name, table.id)],
 );
+
+export const customerTriggers = new Triggers(customers, { customers_listed: "note_listed_change" });
 
 /** Which customers are parties to which contract. Linking an identity asks for a number of these. */
 export const contractNumbers = pgTable(

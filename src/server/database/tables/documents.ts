@@ -4,6 +4,7 @@ import type { DocumentKind, ReturnReason, StoredCollection } from "#domain/porta
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
+import { Triggers } from "./triggers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -99,3 +100,9 @@ export const documentDemands = pgTable(
   },
   (table) => [index("document_demands_customer").on(table.customerId, table.metAt, table.due)],
 );
+
+export const documentDemandTriggers = new Triggers(documentDemands, {
+  demands_met: "note_listed_change",
+  demands_listed: "note_listed_change",
+  demands_gone: "note_listed_change",
+});

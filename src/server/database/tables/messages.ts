@@ -8,6 +8,7 @@ import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
+import { Triggers } from "./triggers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -95,6 +96,12 @@ export const messages = pgTable(
     index("messages_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
+
+export const messageTriggers = new Triggers(messages, {
+  messages_begun: "note_listed_change",
+  messages_listed: "note_listed_change",
+  messages_gone: "note_listed_change",
+});
 
 /** What customer and provider have added to a message. */
 export const messageAnswers = pgTable(

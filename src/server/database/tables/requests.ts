@@ -17,6 +17,7 @@ import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
+import { Triggers } from "./triggers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -64,6 +65,8 @@ export const requests = pgTable(
     unique("requests_idempotency").on(table.customerId, table.idempotencyKey),
   ],
 );
+
+export const requestTriggers = new Triggers(requests, { requests_listed: "note_listed_change" });
 
 /** What a user has typed into the form of a type for a customer and not filed. */
 export const requestDrafts = pgTable(

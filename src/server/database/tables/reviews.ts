@@ -8,6 +8,7 @@ import { applications } from "./applications.ts";
 import { contracts } from "./contracts.ts";
 import type { StoredSource } from "./documents.ts";
 import { staff } from "./staff.ts";
+import { Triggers } from "./triggers.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -46,6 +47,8 @@ export const reviews = pgTable(
   ],
 );
 
+export const reviewTriggers = new Triggers(reviews, { reviews_listed: "note_listed_review" });
+
 const applicationId = () =>
   uuid("application_id")
     .notNull()
@@ -69,6 +72,10 @@ export const reviewHistory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.revision] })],
 );
+
+export const reviewHistoryTriggers = new Triggers(reviewHistory, {
+  review_history_no_change: "review_history_refuse_change",
+});
 
 /** What staff note among themselves. */
 export const reviewNotes = pgTable(

@@ -1,1 +1,0 @@
-CREATE INDEX "queue_items_due_last" ON "queue_items" USING btree ("due" desc nulls last,"kind" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "queue_items"."is_open";

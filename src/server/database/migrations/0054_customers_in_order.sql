@@ -1,2 +1,0 @@
-DROP INDEX "customers_name";--> statement-breakpoint
-CREATE INDEX "customers_in_order" ON "customers" USING btree ((replace(translate("name", 'aáàâãåąAÁÀÂÃÅĄäÄbBcćçCĆÇčČdďđDĎĐeéěèêëęEÉĚÈÊËĘfFgGhHiíìîïIÍÌÎÏjJkKlľĺłLĽĹŁmMnňńñNŇŃÑoóòõOÓÒÕôÔöőÖŐpPqQrŕRŔřŘsśSŚšŠtťTŤuúůùûUÚŮÙÛüűÜŰvVwWxXyýYÝzźżZŹŻžŽ', 'AAAAAAAAAAAAAABBCCDDDDDDEEFFFFFFGGGGGGGGGGGGGGHHIIJJLLLLLLLLLLMMNNOOOOOOOOPPQQQQQQQQRRRRRRRRSSTTTTUUVVWWWWXXYYYYZZaaaabbbbbbbbbbccccddeeffgggghhhhhhii'), 'DJ', 'K') collate "C"),"name","id");
