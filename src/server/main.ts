@@ -2,6 +2,7 @@ import { addressRefused } from "./composition/address-refused.ts";
 import { endWithNpm } from "./composition/end-with-npm.ts";
 import { loadFaster } from "./composition/load-faster.ts";
 import { DatabaseUnreachable } from "./database/database-unreachable.ts";
+import { EarlierDatabase } from "./database/earlier-database.ts";
 import { DatabaseInUse } from "./database/exclusive-lock.ts";
 import { OtherSecretKey } from "./ports/secrets.ts";
 import { ConfigFault } from "./settings/config.ts";
@@ -17,7 +18,7 @@ process.env["NODE_ENV"] ??= isDevelopment ? "development" : "production";
 const assertLoadedFaster = loadFaster();
 
 /** Errors whose messages say what to do. */
-const plain = [ConfigFault, DatabaseInUse, DatabaseUnreachable, OtherSecretKey];
+const plain = [ConfigFault, DatabaseInUse, DatabaseUnreachable, EarlierDatabase, OtherSecretKey];
 
 const config = settingsOrExit(await importFolderFaults(process.env["IMPORT_DIR"]));
 try {

@@ -9,7 +9,7 @@ export { rehearse, transact } from "./transact.ts";
 /**
  * Opens the database that the settings name and brings its tables up to date.
  *
- * @throws DatabaseInUse when another process has the embedded database open; DatabaseUnreachable
+ * @throws DatabaseInUse when another process has the embedded database open; DatabaseUnreachable; EarlierDatabase, of which nothing was changed
  */
 export async function connect(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Connection> {
   return config.databaseUrl ? await openPostgres(config.databaseUrl) : await openPglite(config.dataDir);

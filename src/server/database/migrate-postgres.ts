@@ -1,4 +1,5 @@
 import { DatabaseUnreachable } from "./database-unreachable.ts";
+import { refuseEarlierDatabase } from "./earlier-database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 
 /** Any number will do; every process of the product uses the same one. */
@@ -7,7 +8,7 @@ const lockKey = 7_305_861_442;
 /**
  * Migrates the tables. When several processes start at once, one migrates and the others wait.
  *
- * @throws DatabaseUnreachable
+ * @throws DatabaseUnreachable; EarlierDatabase
  */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
@@ -31,7 +32,9 @@ export async function migratePostgres(connectionString: string): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     // Tells the migrations that this is not the embedded database: here large tables are kept by month.
     await client.query("select set_config('volant.months', 'on', false)");
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await refuseEarlierDatabase(db, null);
+    await migrate(db, { migrationsFolder });
   } finally {
     // Ends the session and with it the lock.
     await client.end();

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Connection } from "./connection.ts";
+import { refuseEarlierDatabase } from "./earlier-database.ts";
 import { putEmptyDatabase } from "./empty-database.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { refuseInsideTransaction } from "./inside-transaction.ts";
@@ -14,7 +15,7 @@ import { migrationsFolder } from "./migrations-folder.ts";
  *
  * @param dataDir null: in memory
  * @param contents of a database in memory: what it begins with, a dump of PGlite's
- * @throws DatabaseInUse
+ * @throws DatabaseInUse; EarlierDatabase
  */
 export async function openPglite(dataDir: string | null, contents?: Blob): Promise<Connection> {
   // Loaded only when it is used: PGlite takes half of the server's memory.
@@ -31,6 +32,7 @@ export async function openPglite(dataDir: string | null, contents?: Blob): Promi
       dataDir === null ? new PGlite(contents && { loadDataDir: contents }) : new PGlite(await databaseFolder(dataDir));
     await client.waitReady;
     const db = drizzle(client);
+    await refuseEarlierDatabase(db, dataDir);
     await migrate(db, { migrationsFolder });
     const opened = client;
     refuseInsideTransaction(opened, ["query", "exec", "transaction"]);

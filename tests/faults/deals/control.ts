@@ -28,8 +28,9 @@ const damages: readonly Damage[] = [
     name: "a signed PDF is handed out twice",
     says: /: 2 documents of/,
     harm: (db, { contractNumber }) =>
-      db.execute(sql`insert into documents select gen_random_uuid(), customer_id, contract_number, collection, kind, title,
-        created_at, file, search from documents where contract_number = ${contractNumber} limit 1`),
+      db.execute(sql`insert into documents (id, customer_id, contract_number, collection, kind, title, created_at, file, search)
+        select gen_random_uuid(), customer_id, contract_number, collection, kind, title, created_at, file, search
+        from documents where contract_number = ${contractNumber} limit 1`),
   },
   {
     name: "a signed PDF is not handed out",

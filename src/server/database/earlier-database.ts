@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Database } from "./connection.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+
+/** The database was made by migrations that are not there any more. Until 0.2.0 they were replaced, since then they are only added. */
+export class EarlierDatabase extends Error {
+  /** @param dataDir null: the database is not an embedded one in a folder */
+  constructor(dataDir: string | null) {
+    const [subject, object, empty] =
+      dataDir === null
+        ? ["DATABASE_URL: the database", "an empty database", "empty this one"]
+        : [`DATA_DIR: the embedded database in ${dataDir}`, "another folder", "delete this one"];
+    super(
+      `${subject} was made by a version before 0.2.0 and cannot be upgraded: name ${object}, or ${empty} if its data are not needed`,
+    );
+    this.name = "EarlierDatabase";
+  }
+}
+
+/**
+ * Makes sure that what migrated the database first is what would migrate it first today. It only reads.
+ *
+ * @param dataDir the folder of the embedded database; null: it is another one
+ * @throws EarlierDatabase
+ */
+export async function refuseEarlierDatabase(db: Database, dataDir: string | null): Promise<void> {
+  const isMigrated = sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null`;
+  const [answer] = await db.select({ isMigrated }).from(sql`(select 1) as one`);
+  if (!answer?.isMigrated) return;
+  const at = sql<string>`created_at`;
+  const [first] = await db.select({ at }).from(sql`drizzle.__drizzle_migrations`).orderBy(at).limit(1);
+  // A process that died between making that table and the migrations leaves it empty.
+  if (first !== undefined && Number(first.at) !== readMigrationFiles({ migrationsFolder })[0]?.folderMillis) {
+    throw new EarlierDatabase(dataDir);
+  }
+}
