@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countries } from "#domain/countries/codes.ts";
 import { rests } from "./docs/rests.ts";
-import { commandsIn, isThere, judgeRests, pathsIn, settingsIn, settingsOf } from "./docs/statements.ts";
+import { commandsIn, isThere, judgeRests, judgeSnapshots, pathsIn, settingsIn, settingsOf } from "./docs/statements.ts";
 
 /**
  * `npm run check:docs`: judges what can be judged of the documents by itself: paths, commands, settings, and limits
- * that rest on a line of code (`docs/rests.ts`).
+ * that rest on a line of code (`docs/rests.ts`). It also judges which snapshots of the tables are kept.
  */
 const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 const documents = ["README.md", "CONTRIBUTING.md", ...namesIn("docs").filter((path) => /^docs\/[^/]+\.md$/.test(path))];
@@ -31,7 +31,8 @@ const settings = new Set([
   ...countries.map((country) => `RETENTION_YEARS_${country.toUpperCase()}`),
 ]);
 
-const faults: string[] = [...judgeRests(rests, read)];
+const snapshots = "src/server/database/migrations/meta";
+const faults: string[] = [...judgeRests(rests, read), ...judgeSnapshots(snapshots, readdirSync(snapshots))];
 for (const document of documents) {
   const text = readFileSync(document, "utf8");
   for (const path of new Set(pathsIn(text))) {

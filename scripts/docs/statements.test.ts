@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandsIn, isThere, judgeRests, pathsIn, settingsIn, settingsOf } from "./statements.ts";
+import { commandsIn, isThere, judgeRests, judgeSnapshots, pathsIn, settingsIn, settingsOf } from "./statements.ts";
 
 const files = ["README.md", "docs/staff.md", "src/domain/countries/cz/facts.ts", "src/domain/countries/sk/facts.ts"];
 const missing = (text: string, document = "README.md") =>
@@ -78,4 +78,12 @@ describe("a promise that rests on a line of code", () => {
     expect(judge("has five sessions", "const most = 6;")).toEqual([expect.stringContaining("a.ts has no more")]);
     expect(judge("has six sessions", "const most = 5;")).toEqual([expect.stringContaining("does not say any more")]);
   });
+});
+
+it("of the snapshots of the tables the newest is kept, and no other", () => {
+  expect(judgeSnapshots("meta", ["_journal.json", "0001_snapshot.json"])).toEqual([]);
+  expect(judgeSnapshots("meta", ["0002_snapshot.json", "_journal.json", "0001_snapshot.json"])).toEqual([
+    "meta keeps the newest snapshot alone: delete 0001_snapshot.json",
+  ]);
+  expect(judgeSnapshots("meta", ["_journal.json"])).toEqual([expect.stringContaining("has no snapshot")]);
 });

@@ -100,6 +100,17 @@ export function judgeRests(rests: readonly Rests[], read: (path: string) => stri
   });
 }
 
+/**
+ * Of the snapshots of the tables only the newest is kept: drizzle-kit compares with no other, and each has a third of a megabyte.
+ *
+ * @param names of the files in `folder`
+ */
+export function judgeSnapshots(folder: string, names: readonly string[]): readonly Fault[] {
+  const snapshots = names.filter((name) => name.endsWith("_snapshot.json")).toSorted();
+  if (snapshots.length === 0) return [`${folder} has no snapshot, with which drizzle-kit compares the tables`];
+  return snapshots.slice(0, -1).map((name) => `${folder} keeps the newest snapshot alone: delete ${name}`);
+}
+
 function oneSpaced(text: string): string {
   return text.replace(/\s+/g, " ");
 }
