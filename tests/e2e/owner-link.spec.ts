@@ -51,6 +51,10 @@ test("an owner fills in the own card by a link, and the applicant takes it over"
   await dialog.getByRole("button", { name: said.send }).click();
   // First the applicant proves the own contact.
   await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const beyond = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beyond, "a long address is broken on a phone").toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await dialog.getByRole("button", { name: texts.locked.send }).click();
   const proof = await messageTo(request, email, ({ text }) => /\b\d{6}\b/.test(text));
   await expect(field(dialog, texts.locked.code)).toBeFocused();
@@ -58,6 +62,7 @@ test("an owner fills in the own card by a link, and the applicant takes it over"
   await expectAccessible(page, "proving the own contact");
   await dialog.getByRole("button", { name: said.proveAndSend }).click();
   await expect(cardOf(2)).toContainText(format(said.state.sent, { email: ownersEmail }));
+  await expect(cardOf(2).getByRole("button", { name: said.sendAgain })).toBeFocused();
 
   // The link belongs to the owner, who now stands in the first place.
   await cardOf(1).getByRole("button", { name: texts.owners.remove }).click();

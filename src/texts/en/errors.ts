@@ -22,7 +22,7 @@ export const errors: Shape<typeof czech> = {
   "code-expired": "The code has expired. Please request a new one.",
   "contact-missing":
     "This application has no contact that a code could be sent to. Open it on the device where you started it, or start a new one.",
-  "contact-unproved": "Please prove your own e-mail or phone first.",
+  "contact-unproved": "Please verify your own e-mail or phone number first.",
   "document-pending": "The document is being prepared. Please try again in a moment.",
   "file-unavailable": "The file is not available at the moment. Please try again later.",
   "too-many-ids": "You can select at most 100 items at once.",

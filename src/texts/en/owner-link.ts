@@ -18,7 +18,7 @@ export const ownerLink: Shape<typeof cs> = {
     email: "Owner’s e-mail",
     send: "Send the link",
     sendAgain: "Send again",
-    prove: "Before we write to the owner, please prove that the e-mail or phone in the application is yours.",
+    prove: "Before we write to the owner, please verify that the e-mail or phone number in the application is yours.",
     proveAndSend: "Verify and send the link",
     withdraw: "Take the link back",
     withdrawText: "The link will stop working, and we will delete what the owner has filled in.",

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnerLinkState } from "#server/contract/owner-links.ts";
 import { format } from "#texts/format.ts";
@@ -24,15 +24,23 @@ const icons: Readonly<Record<OwnerLinkState, IconName>> = {
 export function OwnerLinkControl({ card, label }: { card: ListedCard; label: string }) {
   const { application, ownerTexts: texts } = useWizard();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const control = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const key = asText(card.values.key);
   const link = application.ownerLinks.find(({ owner }) => owner === key) ?? null;
+  // The answer may take the pressed button off the page after it has got the focus back.
+  useLayoutEffect(() => {
+    if (asked !== null || pressed.current === null || pressed.current.isConnected) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) control.current?.querySelector("button")?.focus();
+  }, [asked, link]);
   if (!link && !card.isOpen && !card.isBlank && asked === null) return null;
   /** The dialog is taken off the page, so the browser gives the focus back to nobody. */
   function close() {
-    const place = pressed.current?.closest("[data-card]");
+    const place = control.current?.closest("[data-card]");
     flushSync(() => setAsked(null));
-    const next = pressed.current?.isConnected ? pressed.current : place?.querySelector("button");
+    const inPlace = (control.current ?? place)?.querySelector("button");
+    const next = pressed.current?.isConnected ? pressed.current : inPlace;
     next?.focus();
   }
   const ask = (what: Asked) => (press: MouseEvent<HTMLButtonElement>) => {
@@ -41,7 +49,7 @@ export function OwnerLinkControl({ card, label }: { card: ListedCard; label: str
   };
   const ofCard = <span className="visually-hidden"> – {label}</span>;
   return (
-    <div className={styles.control}>
+    <div ref={control} className={styles.control}>
       {link ? (
         <>
           <p role="status" className={styles.state} data-state={link.state}>

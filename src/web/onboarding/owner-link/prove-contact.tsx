@@ -94,7 +94,7 @@ export function ProveContact({ contacts, onProved }: { contacts: readonly Contac
         {ownerTexts.proveAndSend}
       </Button>
       {seconds > 0 ? (
-        <p>{format(texts.locked.againIn, { seconds })}</p>
+        <p className={styles.wait}>{format(texts.locked.againIn, { seconds })}</p>
       ) : (
         <Button variant="quiet" onClick={() => setSent(null)}>
           {texts.locked.again}
