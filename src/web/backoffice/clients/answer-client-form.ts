@@ -3,6 +3,7 @@ import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { readPutTogether } from "#web/page-form/read-fields.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
+import { fieldOfProblem } from "./field-of-problem.ts";
 
 /** What came of a form about clients of the integration API. */
 export type ClientDone =
@@ -44,5 +45,5 @@ function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
       rate: Number(field("rate")),
     },
   };
-  return readPutTogether(clientChangeSchema, sent, (path) => path.replace(/^terms\./, "").split(".")[0] ?? path);
+  return readPutTogether(clientChangeSchema, sent, (path) => fieldOfProblem(path, field("system")));
 }

@@ -7,6 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
+import { ScopeList } from "./scope-list.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 
 /** A client as the page shows one. */
@@ -15,8 +16,6 @@ export interface ShownClient {
   readonly terms: ClientTerms;
   /** whose numbers it uses, for which countries, from where and how often it may call, in words */
   readonly about: string;
-  /** what it may do, in words */
-  readonly scopes: string;
   readonly keys: readonly {
     readonly id: string;
     readonly created: string;
@@ -36,13 +35,13 @@ type ClientItemProps = {
 
 /** A client of the integration API: its terms, its keys, and the forms that change them. */
 export function ClientItem({ words, countryNames, sending, client, failureOf }: ClientItemProps) {
-  const { id, terms, about, scopes, keys } = client;
+  const { id, terms, about, keys } = client;
   const [change, more] = [`terms ${id}`, `key ${id}`];
   return (
     <article className={styles.section} aria-labelledby={`client-${id}`}>
       <h2 id={`client-${id}`}>{id}</h2>
       <p>{about}</p>
-      <p>{scopes}</p>
+      <ScopeList scopes={terms.scopes} words={words} />
       {keys.length === 0 ? (
         <p className={styles.soft}>{words.noKeys}</p>
       ) : (

@@ -19,8 +19,9 @@ import { staffSessionOf } from "../staff-id-of.ts";
 import type { Route } from "./+types/clients.ts";
 import { answerClientForm } from "./answer-client-form.ts";
 import { ClientItem, type ShownClient } from "./client-item.tsx";
+import { ScopeList } from "./scope-list.tsx";
 import { TermsFields } from "./terms-fields.tsx";
-import { scopesInWords, termsInWords } from "./terms-in-words.ts";
+import { termsInWords } from "./terms-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = staffSessionOf(context.get(pageContext), "govern-integration");
@@ -34,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id: clientId,
     terms,
     about: termsInWords(terms, { clients: words, countryNames }, locale),
-    scopes: scopesInWords(terms, words),
     keys: keys.map(({ keyId, created, lastUsed, revoked }) => ({
       id: keyId,
       created: at(created),
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id: changeId,
     title: format(words.kinds[kind], { client: clientId }),
     terms: terms === null ? null : termsInWords(terms, { clients: words, countryNames }, locale),
-    scopes: terms === null ? null : scopesInWords(terms, words),
+    scopes: terms?.scopes ?? [],
     state: format(words.states[state], { who: by.name, time: at(until) }),
     mayDraw: state === "agreed" && by.staffId === session.staff.id,
   });
@@ -110,7 +110,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
                 <div>
                   <strong>{title}</strong>
                   {terms === null ? null : <p>{terms}</p>}
-                  {scopes === null ? null : <p>{scopes}</p>}
+                  {scopes.length === 0 ? null : <ScopeList scopes={scopes} words={words} />}
                   <p className={styles.soft}>{state}</p>
                 </div>
                 {mayDraw ? (

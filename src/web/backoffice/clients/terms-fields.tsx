@@ -6,6 +6,7 @@ import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { GroupFrame } from "#web/fields/field-frame.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import styles from "./clients.module.css";
 
 type TermsFieldsProps = {
   /** begins the ids of the fields */
@@ -57,17 +58,19 @@ export function TermsFields({ id, words, countryNames, failure, terms }: TermsFi
         error={fields["countries"]}
         isOptional
       >
-        {countries.map((country) => (
-          <CheckboxField
-            key={country}
-            id={`${id}-${country}`}
-            name="countries"
-            value={country}
-            label={countryNames[country]}
-            defaultChecked={terms?.countries.includes(country) ?? false}
-            isBare
-          />
-        ))}
+        <div className={styles.countries}>
+          {countries.map((country) => (
+            <CheckboxField
+              key={country}
+              id={`${id}-${country}`}
+              name="countries"
+              value={country}
+              label={countryNames[country]}
+              defaultChecked={terms?.countries.includes(country) ?? false}
+              isBare
+            />
+          ))}
+        </div>
       </GroupFrame>
       <TextField
         id={`${id}-networks`}
