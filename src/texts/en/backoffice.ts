@@ -136,8 +136,8 @@ export const backoffice: Shape<typeof cs> = {
       acting: "The user with this address acts for the customer already. The proposal cannot be approved now.",
     },
     access: {
-      "staff-disable": "All sessions and links of the account end at once.",
-      "staff-enable": "The account can log in again, with the same roles.",
+      "staff-disable": "Roles: {roles}. All sessions and links of the account end at once.",
+      "staff-enable": "Roles: {roles}. The account can log in again and keeps its roles.",
     },
     proposed: "Proposed by {who}, {time}. Valid until {until}.",
     caseDue: "Application due by {time}",
@@ -202,7 +202,7 @@ export const backoffice: Shape<typeof cs> = {
     confirmEnableAdmin:
       "You propose to enable the account of {email}. Another admin decides; then it can log in again, with the roles that it has.",
     proposeEnable: "Propose to enable",
-    toKeep: "This is one of the last two admins for all countries: the account cannot be disabled, nor lose that role.",
+    toKeep: "One of the last two admins for all countries, so the account cannot be disabled or lose this role.",
     add: "Add a member of staff",
     addLead: "They get the link to set a password once a second admin has approved the roles.",
     language: "Language of messages",

@@ -136,8 +136,8 @@ export const backoffice: Shape<typeof cs> = {
       acting: "Az e-mail-cím felhasználója már eljár az ügyfél nevében. A javaslat most nem hagyható jóvá.",
     },
     access: {
-      "staff-disable": "A fiók minden bejelentkezése és hivatkozása azonnal véget ér.",
-      "staff-enable": "A fiókkal újra be lehet majd jelentkezni, ugyanazokkal a szerepkörökkel.",
+      "staff-disable": "Szerepkörök: {roles}. A fiók minden bejelentkezése és hivatkozása azonnal véget ér.",
+      "staff-enable": "Szerepkörök: {roles}. A fiókkal újra be lehet majd jelentkezni, a szerepkörök megmaradnak.",
     },
     proposed: "Javasolta: {who}, {time}. Eddig érvényes: {until}.",
     caseDue: "A kérelem határideje: {time}",
@@ -175,7 +175,7 @@ export const backoffice: Shape<typeof cs> = {
   },
   colleagues: {
     title: "Munkatársak",
-    lead: "A szerepköröket két adminisztrátor változtatja meg: az egyik javasolja, a másik dönt róla. Adminisztrátor fiókját is így lehet letiltani és engedélyezni.",
+    lead: "A szerepköröket két adminisztrátor változtatja meg: az egyik javasolja, a másik dönt róluk. Adminisztrátor fiókját is így lehet letiltani és engedélyezni.",
     email: "E-mail",
     roles: "Szerepkörök",
     state: "Fiók",
@@ -194,15 +194,15 @@ export const backoffice: Shape<typeof cs> = {
     disable: "Fiók letiltása",
     confirm: "Biztosan letiltja {email} fiókját? Minden bejelentkezése azonnal véget ér.",
     confirmAdmin:
-      "{email} fiókjának letiltását javasolja. Másik adminisztrátor dönt, és utána a fiók minden bejelentkezése azonnal véget ér.",
+      "Javaslatot tesz {email} fiókjának letiltására. Másik adminisztrátor dönt róla. Ha egyetért, a fiók minden bejelentkezése azonnal véget ér.",
     proposeDisable: "Letiltás javaslata",
     enable: "Fiók engedélyezése",
     confirmEnable: "{email} fiókjával újra be lehet majd jelentkezni, a meglévő szerepkörökkel.",
     confirmEnableAdmin:
-      "{email} fiókjának engedélyezését javasolja. Másik adminisztrátor dönt, és utána a fiókkal a meglévő szerepkörökkel újra be lehet jelentkezni.",
+      "Javaslatot tesz {email} fiókjának engedélyezésére. Másik adminisztrátor dönt róla. Ha egyetért, a fiókkal a meglévő szerepkörökkel újra be lehet jelentkezni.",
     proposeEnable: "Engedélyezés javaslata",
     toKeep:
-      "Az utolsó két, minden országra jogosult adminisztrátor egyike: a fiók nem tiltható le, és ez a szerepkör nem vehető el tőle.",
+      "Az utolsó két, minden országra jogosult adminisztrátor egyike, ezért a fiókja nem tiltható le, és ez a szerepkör nem vonható vissza.",
     add: "Munkatárs felvétele",
     addLead:
       "A jelszó beállítására szolgáló hivatkozást akkor küldjük el, amikor a másik adminisztrátor jóváhagyta a szerepköröket.",

@@ -137,8 +137,8 @@ export const backoffice: Shape<typeof cs> = {
       acting: "Používateľ s touto adresou už za zákazníka koná. Návrh teraz nemožno schváliť.",
     },
     access: {
-      "staff-disable": "Všetky prihlásenia a odkazy účtu sa hneď skončia.",
-      "staff-enable": "Účet sa bude môcť znova prihlásiť s rovnakými rolami.",
+      "staff-disable": "Roly: {roles}. Všetky prihlásenia a odkazy účtu sa hneď skončia.",
+      "staff-enable": "Roly: {roles}. Do účtu sa bude možné znova prihlásiť a roly zostanú.",
     },
     proposed: "Navrhuje {who}, {time}. Platí do {until}.",
     caseDue: "Žiadosť vybaviť do {time}",
@@ -195,15 +195,15 @@ export const backoffice: Shape<typeof cs> = {
     disable: "Zablokovať účet",
     confirm: "Naozaj zablokovať účet {email}? Všetky jeho prihlásenia sa hneď skončia.",
     confirmAdmin:
-      "Zablokovanie účtu {email} navrhnete. Rozhodne iný správca a všetky prihlásenia účtu sa potom hneď skončia.",
+      "Navrhnete zablokovať účet {email}. Rozhodne o tom iný správca. Ak súhlasí, všetky prihlásenia účtu sa hneď skončia.",
     proposeDisable: "Navrhnúť zablokovanie",
     enable: "Odblokovať účet",
-    confirmEnable: "Účet {email} sa bude môcť znova prihlásiť s rolami, ktoré má.",
+    confirmEnable: "Do účtu {email} sa bude možné znova prihlásiť a roly zostanú.",
     confirmEnableAdmin:
-      "Odblokovanie účtu {email} navrhnete. Rozhodne iný správca a účet sa potom bude môcť znova prihlásiť s rolami, ktoré má.",
+      "Navrhnete odblokovať účet {email}. Rozhodne o tom iný správca. Ak súhlasí, do účtu sa bude možné znova prihlásiť a roly zostanú.",
     proposeEnable: "Navrhnúť odblokovanie",
     toKeep:
-      "Je to jeden z posledných dvoch správcov pre všetky krajiny: účet nemožno zablokovať ani mu túto rolu odobrať.",
+      "Patrí k posledným dvom správcom pre všetky krajiny. Účet preto nemožno zablokovať a túto rolu nemožno odobrať.",
     add: "Pridať pracovníka",
     addLead: "Odkaz na nastavenie hesla mu pošleme, keď roly schváli druhý správca.",
     language: "Jazyk správ",

@@ -126,7 +126,7 @@ test.each([
   [
     "staff-disable",
     { roles: [{ role: "admin", countries: [] }] },
-    "admin · All sessions and links of the account end at once.",
+    "Roles: admin. All sessions and links of the account end at once.",
   ],
   ["signing-withdraw", about, "CZ-1 · Has called"],
   [

@@ -81,7 +81,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
   if (isAboutStaff(action)) {
     const { roles: held } = rolesOfColleagueSchema.parse(payload);
     const inWords = rolesInWords(held, roles, words.publicPages.onboarding.countries).join(", ") || approvals.noRoles;
-    return action === "staff-roles" ? inWords : `${inWords} · ${approvals.access[action]}`;
+    return action === "staff-roles" ? inWords : format(approvals.access[action], { roles: inWords });
   }
   if (action === "api-client") {
     const { kind, clientId: client, terms } = clientSchema.parse(payload);

@@ -22,7 +22,7 @@ export interface ShownColleague {
   /** one of the last two admins, whose account stays as it is */
   readonly isToKeep: boolean;
   /** what was proposed and by whom, in words */
-  readonly pending: readonly { readonly id: string; readonly text: string }[];
+  readonly pending: readonly { readonly id: string; readonly action: string; readonly text: string }[];
 }
 
 type ColleagueItemProps = {
@@ -38,6 +38,7 @@ export function ColleagueItem({ words, sending, countryNames, colleague, failure
   const { colleagues } = words;
   const { id, email, isActive, isToKeep, held, roles, pending } = colleague;
   const change = `roles ${id}`;
+  const isAccessPending = pending.some(({ action }) => action !== "staff-roles");
   return (
     <article className={items.item} aria-labelledby={`colleague-${id}`}>
       <div className={styles.who}>
@@ -69,7 +70,7 @@ export function ColleagueItem({ words, sending, countryNames, colleague, failure
             </PageForm>
           </Disclosure>
         ) : null}
-        {isToKeep ? null : <AccessForm {...{ words, sending, colleague, failureOf }} />}
+        {isToKeep || isAccessPending ? null : <AccessForm {...{ words, sending, colleague, failureOf }} />}
       </div>
     </article>
   );

@@ -41,7 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     roles: inWords(roles),
     pending: pending.flatMap(({ approvalId: id, action, payload, proposedBy: { name: who } }) =>
       isAboutStaff(action)
-        ? [{ id, text: format(proposed[action], { roles: inWords(rolesOfColleagueSchema.parse(payload).roles), who }) }]
+        ? [
+            {
+              id,
+              action,
+              text: format(proposed[action], { roles: inWords(rolesOfColleagueSchema.parse(payload).roles), who }),
+            },
+          ]
         : [],
     ),
   });
