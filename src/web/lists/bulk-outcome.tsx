@@ -44,43 +44,47 @@ export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkO
       </>
     );
   }
-  return (
-    <>
-      <div role={state.at === "failed" ? "alert" : "status"} className={styles.outcome}>
-        {state.at === "done" ? <Report report={state.report} words={bulk} /> : null}
-        {state.at === "cancelled" ? <p>{bulk.cancelled}</p> : null}
-        {state.at === "failed" ? <p className={styles.failed}>{bulk.failed}</p> : null}
-        {state.at === "failed" && state.said !== undefined ? <p>{state.said}</p> : null}
-      </div>
-      <div className={styles.actions}>
-        {state.at === "done" && state.report.save ? <SaveButton save={state.report.save} words={bulk} /> : null}
-        <Button variant="secondary" onClick={onClose}>
-          {bulk.close}
-        </Button>
-      </div>
-    </>
-  );
+  return <Result words={bulk} state={state} onClose={onClose} />;
 }
 
-type SaveButtonProps = { save: NonNullable<BulkReport["save"]>; words: Catalogue["portalLists"]["bulk"] };
+type ResultProps = {
+  words: Catalogue["portalLists"]["bulk"];
+  state: BulkOutcomeProps["state"];
+  onClose: () => void;
+};
 
-/** Fetches an archive that is ready. */
-function SaveButton({ save, words }: SaveButtonProps) {
+/** What came of it, and the button that fetches an archive that is ready. */
+function Result({ words, state, onClose }: ResultProps) {
   const [failure, setFailure] = useState<RequestError | undefined>();
-  async function press() {
+  const save = state.at === "done" ? state.report.save : undefined;
+  async function press(fetchIt: NonNullable<BulkReport["save"]>) {
     setFailure(undefined);
-    setFailure(await save());
+    setFailure(await fetchIt());
   }
   return (
     <>
-      <Button icon="download" onClick={() => void press()}>
-        {words.save}
-      </Button>
-      {failure ? (
-        <p role="alert" className={styles.failed}>
-          {words.failed} {failure.said}
-        </p>
-      ) : null}
+      <div role={state.at === "failed" ? "alert" : "status"} className={styles.outcome}>
+        {state.at === "done" ? <Report report={state.report} words={words} /> : null}
+        {state.at === "cancelled" ? <p>{words.cancelled}</p> : null}
+        {state.at === "failed" ? <p className={styles.failed}>{words.failed}</p> : null}
+        {state.at === "failed" && state.said !== undefined ? <p>{state.said}</p> : null}
+        {failure ? (
+          <div role="alert">
+            <p className={styles.failed}>{words.failed}</p>
+            {failure.said === undefined ? null : <p>{failure.said}</p>}
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        {save ? (
+          <Button icon="download" onClick={() => void press(save)}>
+            {words.save}
+          </Button>
+        ) : null}
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
     </>
   );
 }
