@@ -111,10 +111,10 @@ export const backofficeQueue = {
     hint: "Jméno zákazníka nebo majitele, identifikátor, účet, kontakt, číslo jednací nebo název stránky",
     noneText: "Hledají se celá slova, jejich začátky od tří písmen a celá čísla.",
     limited: {
-      one: "Za poslední hodinu jste třicetkrát hledali podle rodného čísla, účtu, telefonu nebo e-mailu a nic nenašli. Podle nich můžete znovu hledat za {count} minutu. Podle jména hledejte dál.",
-      few: "Za poslední hodinu jste třicetkrát hledali podle rodného čísla, účtu, telefonu nebo e-mailu a nic nenašli. Podle nich můžete znovu hledat za {count} minuty. Podle jména hledejte dál.",
+      one: "Za poslední hodinu jste třicetkrát hledali podle rodného nebo daňového čísla, účtu, telefonu nebo e-mailu a nic nenašli. Podle nich můžete znovu hledat za {count} minutu. Podle jména hledejte dál.",
+      few: "Za poslední hodinu jste třicetkrát hledali podle rodného nebo daňového čísla, účtu, telefonu nebo e-mailu a nic nenašli. Podle nich můžete znovu hledat za {count} minuty. Podle jména hledejte dál.",
       other:
-        "Za poslední hodinu jste třicetkrát hledali podle rodného čísla, účtu, telefonu nebo e-mailu a nic nenašli. Podle nich můžete znovu hledat za {count} minut. Podle jména hledejte dál.",
+        "Za poslední hodinu jste třicetkrát hledali podle rodného nebo daňového čísla, účtu, telefonu nebo e-mailu a nic nenašli. Podle nich můžete znovu hledat za {count} minut. Podle jména hledejte dál.",
     },
     kinds: {
       applications: "Žádosti o financování",

@@ -15,9 +15,9 @@ export const search = {
     noneText: "Zkuste jiné slovo, jen část čísla, nebo SPZ bez mezer.",
     failed: "Hledání se nezdařilo. Zkuste to prosím za chvíli znovu.",
     limited: {
-      one: "Hledání bylo příliš mnoho. Zkuste to prosím znovu za {count} minutu.",
-      few: "Hledání bylo příliš mnoho. Zkuste to prosím znovu za {count} minuty.",
-      other: "Hledání bylo příliš mnoho. Zkuste to prosím znovu za {count} minut.",
+      one: "Hledáte příliš často. Zkuste to prosím znovu za {count} minutu.",
+      few: "Hledáte příliš často. Zkuste to prosím znovu za {count} minuty.",
+      other: "Hledáte příliš často. Zkuste to prosím znovu za {count} minut.",
     },
     all: "Zobrazit všechny ({count})",
     page: "Zobrazit na celé stránce",

@@ -112,9 +112,9 @@ export const backofficeQueue: Shape<typeof cs> = {
     hint: "Ügyfél vagy tulajdonos neve, azonosító, számlaszám, elérhetőség, ügyszám vagy oldal neve",
     noneText: "Egész szavakra, legalább három betűs szókezdetekre és teljes számokra lehet keresni.",
     limited: {
-      one: "Az elmúlt órában harmincszor keresett adóazonosító jelre, számlaszámra, telefonszámra vagy e-mail-címre, és nem talált semmit. Ezekre {count} perc múlva kereshet újra. Névre továbbra is kereshet.",
+      one: "Az elmúlt órában harmincszor keresett személyi számra, adóazonosító jelre, számlaszámra, telefonszámra vagy e-mail-címre, és nem talált semmit. Ezekre {count} perc múlva kereshet újra. Névre továbbra is kereshet.",
       other:
-        "Az elmúlt órában harmincszor keresett adóazonosító jelre, számlaszámra, telefonszámra vagy e-mail-címre, és nem talált semmit. Ezekre {count} perc múlva kereshet újra. Névre továbbra is kereshet.",
+        "Az elmúlt órában harmincszor keresett személyi számra, adóazonosító jelre, számlaszámra, telefonszámra vagy e-mail-címre, és nem talált semmit. Ezekre {count} perc múlva kereshet újra. Névre továbbra is kereshet.",
     },
     kinds: {
       applications: "Finanszírozási kérelmek",

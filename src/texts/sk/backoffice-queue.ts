@@ -124,10 +124,10 @@ export const backofficeQueue: Shape<typeof cs> = {
     hint: "Meno zákazníka alebo majiteľa, identifikátor, účet, kontakt, referenčné číslo alebo názov stránky",
     noneText: "Hľadajú sa celé slová, ich začiatky od troch písmen a celé čísla.",
     limited: {
-      one: "Za poslednú hodinu ste tridsaťkrát hľadali podľa rodného čísla, účtu, telefónu alebo e-mailu a nič nenašli. Podľa nich môžete znova hľadať o {count} minútu. Podľa mena hľadajte ďalej.",
-      few: "Za poslednú hodinu ste tridsaťkrát hľadali podľa rodného čísla, účtu, telefónu alebo e-mailu a nič nenašli. Podľa nich môžete znova hľadať o {count} minúty. Podľa mena hľadajte ďalej.",
+      one: "Za poslednú hodinu ste tridsaťkrát hľadali podľa rodného alebo daňového čísla, účtu, telefónu alebo e-mailu a nič nenašli. Podľa nich môžete znova hľadať o {count} minútu. Podľa mena hľadajte ďalej.",
+      few: "Za poslednú hodinu ste tridsaťkrát hľadali podľa rodného alebo daňového čísla, účtu, telefónu alebo e-mailu a nič nenašli. Podľa nich môžete znova hľadať o {count} minúty. Podľa mena hľadajte ďalej.",
       other:
-        "Za poslednú hodinu ste tridsaťkrát hľadali podľa rodného čísla, účtu, telefónu alebo e-mailu a nič nenašli. Podľa nich môžete znova hľadať o {count} minút. Podľa mena hľadajte ďalej.",
+        "Za poslednú hodinu ste tridsaťkrát hľadali podľa rodného alebo daňového čísla, účtu, telefónu alebo e-mailu a nič nenašli. Podľa nich môžete znova hľadať o {count} minút. Podľa mena hľadajte ďalej.",
     },
     kinds: {
       applications: "Žiadosti o financovanie",

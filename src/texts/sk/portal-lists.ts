@@ -25,7 +25,7 @@ export const portalLists = {
   noneLeft: "Tomuto filtru nič nezodpovedá",
   noneLeftText: "Zrušte filter a uvidíte celý zoznam.",
   failed: "Zoznam sa nepodarilo načítať",
-  notSearched: "Teraz takto hľadať nemožno",
+  notSearched: "Takto teraz hľadať nemôžete",
   failedText: "Chyba je na našej strane. Skúste to, prosím, o chvíľu znova.",
   again: "Skúsiť znova",
   period: {

@@ -14,9 +14,9 @@ export const search: Shape<typeof czech> = {
     noneText: "Skúste iné slovo, len časť čísla, alebo EČV bez medzier.",
     failed: "Vyhľadávanie sa nepodarilo. Skúste to, prosím, o chvíľu znova.",
     limited: {
-      one: "Hľadaní bolo príliš veľa. Skúste to, prosím, znova o {count} minútu.",
-      few: "Hľadaní bolo príliš veľa. Skúste to, prosím, znova o {count} minúty.",
-      other: "Hľadaní bolo príliš veľa. Skúste to, prosím, znova o {count} minút.",
+      one: "Hľadáte príliš často. Skúste to, prosím, znova o {count} minútu.",
+      few: "Hľadáte príliš často. Skúste to, prosím, znova o {count} minúty.",
+      other: "Hľadáte príliš často. Skúste to, prosím, znova o {count} minút.",
     },
     all: "Zobraziť všetky ({count})",
     page: "Zobraziť na celej stránke",

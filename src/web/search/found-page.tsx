@@ -58,11 +58,9 @@ export function FoundPage<Kind extends string>({ words, q, groups, waitMinutes =
       </p>
       {isSearched && count === 0 ? <p className={styles.hint}>{words.noneText}</p> : null}
       {waitMinutes === null ? null : (
-        <Notice
-          tone="error"
-          role="alert"
-          title={format(plural(locale, words.limited, waitMinutes), { count: waitMinutes })}
-        />
+        <Notice tone="error" role="alert">
+          <p>{format(plural(locale, words.limited, waitMinutes), { count: waitMinutes })}</p>
+        </Notice>
       )}
       <div className={styles.groups}>
         {groups.map((group) => (

@@ -117,7 +117,11 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {done ? <Verdict words={words} {...done} /> : null}
       {isWrong ? <Notice tone="error" role="alert" title={words.wrong} /> : null}
-      {limited === undefined ? null : <Notice tone="error" role="alert" title={limited} />}
+      {limited === undefined ? null : (
+        <Notice tone="error" role="alert" title={lists.notSearched}>
+          <p>{limited}</p>
+        </Notice>
+      )}
       {unclear.map(({ field, typed, candidates }) => (
         <Notice
           key={field}
