@@ -20,7 +20,7 @@ export const backofficeOffers = {
   sending: "Odesílám",
   sent: "Odkaz jsme poslali na {email}.",
   proposeLink: "Navrhnout odeslání odkazu",
-  proposeLinkLead: "Rozhodne jiný pracovník a odkaz pak odešleme. Dřívější přestane platit a nový neuvidíte.",
+  proposeLinkLead: "Rozhodne jiný pracovník a odkaz pak odešleme. Dřívější přestane platit, nový uvidí jen příjemce.",
   extend: "Prodloužit platnost",
   extendLead: "Rozhodne jiný pracovník. Jde to i po uplynutí platnosti.",
   withdraw: "Stáhnout nabídku",

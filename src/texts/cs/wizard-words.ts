@@ -41,13 +41,13 @@ export const wizardWords = {
     numberHint: byCountry({
       cz: "Bez předčíslí a kódu banky",
       sk: "Bez předčíslí a kódu banky",
-      hu: "16 nebo 24 číslic po osmi, oddělených spojovníkem",
+      hu: "16 nebo 24 číslic ve skupinách po osmi, mezi nimi spojovník",
     }),
     /** of a partner of another kind */
     numberHintOther: byCountry({
       cz: "Bez předčíslí a kódu banky",
       sk: "Bez předčíslí a kódu banky",
-      hu: "24 číslic po osmi, oddělených spojovníkem",
+      hu: "24 číslic ve skupinách po osmi, mezi nimi spojovník",
     }),
     bank_code: "Kód banky",
     bankCodeHint: "4 číslice za lomítkem",

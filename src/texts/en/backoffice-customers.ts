@@ -134,7 +134,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       linkLead:
         "Be sure first who is asking for access. Somebody else decides, and we write to everybody who acts for the customer.",
       email: "E-mail of the user of the portal",
-      emailHint: "Only whoever decides sees whether an account uses the address.",
+      emailHint: "Only the person who decides sees whether an account uses the address.",
       reason: "Reason",
       reasonHint: "Whoever decides reads it, and it goes into the audit log.",
       propose: "Propose",

@@ -13,13 +13,14 @@ export const backofficeOffers: Shape<typeof cs> = {
   look: "The whole offer",
   link: "Personal link works until",
   noLink: "none",
-  linkLead: "The customer gets a new link at {email}. The former one stops working, and you do not see the new one.",
+  linkLead:
+    "The customer gets a new link at {email}. The former one stops working, and only the recipient sees the new one.",
   email: "E-mail",
   emailHint: "The contract records have none. Be sure whose it is: whoever has the link can answer the offer.",
   send: "Send a personal link",
   sending: "Sending",
   sent: "We have sent the link to {email}.",
-  proposeLink: "Propose to send a link",
+  proposeLink: "Propose sending a link",
   proposeLinkLead:
     "Somebody else decides; then we send the link. The former one stops working, and you do not see the new one.",
   extend: "Extend validity",

@@ -187,7 +187,7 @@ export const governing: Shape<typeof cs> = {
       proposed: "The proposal is waiting for a second admin.",
       revoked: "The key no longer works.",
     },
-    stopped: "It was the client’s last key. Nothing is sent to these webhooks any more:",
+    stopped: "That was the client’s last key. Nothing is sent to these webhooks any more:",
     from: "from {networks}",
   },
   webhooks: {
@@ -254,7 +254,7 @@ export const governing: Shape<typeof cs> = {
       "no-key":
         "The client has no key that works, so nothing is sent to the address. Once it has a new key, new events are delivered again; the system finds the earlier ones in the feed.",
       "no-scope":
-        "The client does not have the scope events:read, so nothing is sent to the address. Once it has, new events are delivered again; the system finds the earlier ones in the feed.",
+        "The client does not have the scope events:read, so nothing is sent to the address. Once it does, new events are delivered again; the system finds the earlier ones in the feed.",
     },
     about: "About the webhook",
     created: "Made",

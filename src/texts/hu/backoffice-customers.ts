@@ -134,7 +134,7 @@ export const backofficeCustomers: Shape<typeof cs> = {
       linkLead:
         "Előbb győződjön meg arról, ki kéri a hozzáférést. Másik munkatárs dönt, és értesítünk mindenkit, aki az ügyfél nevében eljár.",
       email: "A portál felhasználójának e-mail-címe",
-      emailHint: "Azt, hogy használja-e fiók a címet, csak a döntéshozó látja.",
+      emailHint: "Csak a döntéshozó látja, tartozik-e fiók a címhez.",
       reason: "Indok",
       reasonHint: "A döntéshozó látja, és bekerül a naplóba.",
       propose: "Javaslat",

@@ -13,7 +13,7 @@ export const backofficeOffers: Shape<typeof cs> = {
   look: "A teljes ajánlat",
   link: "A személyes hivatkozás érvényes eddig",
   noLink: "nincs",
-  linkLead: "Az ügyfél új hivatkozást kap ide: {email}. A korábbi érvényét veszti, az újat Ön nem látja.",
+  linkLead: "Az ügyfél új hivatkozást kap ide: {email}. A korábbi érvényét veszti, az újat csak a címzett látja.",
   email: "E-mail",
   emailHint: "A nyilvántartásban nincs cím. Ellenőrizze, kié: aki a hivatkozást megkapja, válaszolhat az ajánlatra.",
   send: "Személyes hivatkozás küldése",

@@ -115,7 +115,7 @@ export const backofficeTalk: Shape<typeof cs> = {
       atOnce: "A jóváhagyás után azonnal elküldjük",
       by: "Írta: {who}",
       recipients: "Címzettek száma: {count}",
-      reached: "Eddig kézbesítve ennyi ügyfélnek: {count}",
+      reached: "Ennyi ügyfél kapta meg eddig: {count}",
       cancel: "Küldés visszavonása",
       stop: "Küldés leállítása",
       cancelling: "Visszavonás folyamatban",

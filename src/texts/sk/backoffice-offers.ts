@@ -13,7 +13,7 @@ export const backofficeOffers: Shape<typeof cs> = {
   look: "Celá ponuka",
   link: "Osobný odkaz platí do",
   noLink: "žiadny",
-  linkLead: "Zákazník dostane nový odkaz na {email}. Predošlý prestane platiť a nový neuvidíte.",
+  linkLead: "Zákazník dostane nový odkaz na {email}. Predošlý prestane platiť, nový uvidí len príjemca.",
   email: "E-mail",
   emailHint: "V evidencii žiadny nie je. Overte, komu patrí: kto odkaz má, môže na ponuku odpovedať.",
   send: "Poslať osobný odkaz",

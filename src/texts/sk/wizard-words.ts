@@ -40,12 +40,12 @@ export const wizardWords: Shape<typeof anchor> = {
     numberHint: {
       cz: "Bez predčíslia a kódu banky",
       sk: "Bez predčíslia a kódu banky",
-      hu: "16 alebo 24 číslic po osem, oddelených spojovníkom",
+      hu: "16 alebo 24 číslic v skupinách po osem, medzi nimi spojovník",
     },
     numberHintOther: {
       cz: "Bez predčíslia a kódu banky",
       sk: "Bez predčíslia a kódu banky",
-      hu: "24 číslic po osem, oddelených spojovníkom",
+      hu: "24 číslic v skupinách po osem, medzi nimi spojovník",
     },
     bank_code: "Kód banky",
     bankCodeHint: "4 číslice za lomkou",
