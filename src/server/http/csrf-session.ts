@@ -8,6 +8,8 @@ export interface CsrfSession {
   readonly subject: string;
   /** values of `Set-Cookie` for what is missing or invalid */
   readonly setCookies: readonly string[];
+  /** the token among them; null: the browser has a valid one */
+  readonly issued: string | null;
 }
 
 /** What the tokens of a caller are bound to: its sessions, else its anonymous session; null: it has neither. */
@@ -20,8 +22,9 @@ export function csrfSession(caller: Caller, cookieHeader: string | null, csrf: C
   const known = csrfSubject(caller);
   const subject = known ?? newVisitorId();
   const setCookies = known === null ? [cookies.visitor(subject)] : [];
-  if (!csrf.isValid(cookie(cookieHeader, csrfCookieName), subject)) setCookies.push(cookies.csrf(csrf.issue(subject)));
-  return { subject, setCookies };
+  const issued = csrf.isValid(cookie(cookieHeader, csrfCookieName), subject) ? null : csrf.issue(subject);
+  if (issued !== null) setCookies.push(cookies.csrf(issued));
+  return { subject, setCookies, issued };
 }
 
 /** New tokens of the customer's or the staff session; null ends one. A session that is not named stays as it is. */

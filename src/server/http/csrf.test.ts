@@ -77,10 +77,11 @@ describe("cookies", () => {
 describe("a browser's anonymous session", () => {
   it("is set where it is missing or invalid, and left alone where it is good", () => {
     const fresh = csrfSession(callerWith(null), null, csrf, jar);
-    expect(fresh.setCookies).toHaveLength(2);
+    expect(fresh.setCookies).toEqual([expect.any(String), jar.csrf(fresh.issued ?? "")]);
     const token = csrf.issue(visitor);
     const known = csrfSession(callerWith(visitor), `XSRF-TOKEN=${token}`, csrf, jar);
     expect(known.setCookies).toEqual([]);
+    expect(known.issued).toBeNull();
     expect(known.subject).toBe(visitor);
     for (const header of [null, "XSRF-TOKEN=planted", `XSRF-TOKEN=${csrf.issue("w".repeat(43))}`]) {
       const { setCookies } = csrfSession(callerWith(visitor), header, csrf, jar);

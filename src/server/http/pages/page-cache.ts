@@ -51,7 +51,7 @@ export function pageCache(render: (request: Request, own: OwnParts) => Promise<R
     const template = pageTemplate(await rendered.text(), empty);
     const { status } = rendered;
     const headers = [...rendered.headers];
-    const page = (own: OwnParts) => new Response(template.fill(own), { status, headers });
+    const page = (own: OwnParts) => new Response(template.pageFor(own), { status, headers });
     if (status === 200 && template.isWhole && !rendered.headers.has("set-cookie")) {
       const [oldest] = pages.size < mostPages ? [] : pages.keys();
       if (oldest !== undefined) pages.delete(oldest);

@@ -62,8 +62,9 @@ function isReadable(url: string): boolean {
 /** @param path of the page to show instead of the requested one */
 export async function answerPage(c: RequestContext, parts: PageParts, path?: string): Promise<Response> {
   const { csrf, cookies, isDevelopment } = parts;
-  const { subject, setCookies } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
-  const own = { nonce: newNonce(), csrfToken: csrf.issue(subject) };
+  const { subject, setCookies, issued } = csrfSession(c.var.caller, c.req.header("cookie") ?? null, csrf, cookies);
+  // One that no answer has carried yet can stand in the page too.
+  const own = { nonce: newNonce(), csrfToken: issued ?? csrf.issue(subject) };
   const { session, staff } = await sessionsOf(c, parts);
   const response =
     (session === null && path === undefined ? await publicPage(c, parts, own) : null) ??
