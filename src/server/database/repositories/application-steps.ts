@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -20,7 +20,46 @@ export async function findSteps(db: Database | Transaction, applicationId: strin
   return await selectSteps(db, { applicationId });
 }
 
-/** The same of some applications. */
+/** What stands beside step 1 and is asked for when it is submitted. */
+export interface BesideBusiness {
+  /** of step 1, sealed; null: there is none */
+  readonly draft: string | null;
+  /** links of owners that are not over */
+  readonly links: readonly { readonly id: string; readonly ownerKey: string }[];
+}
+
+const selectForBusiness = prepared(
+  "steps_for_business",
+  new QueryBuilder()
+    .select({
+      ...getTableColumns(applicationSteps),
+      draft: sql<BesideBusiness["draft"]>`(
+        select draft.sealed_values from application_drafts draft
+        where draft.application_id = ${sql.placeholder("applicationId")} and draft.step = '1'
+      )`,
+      links: sql<BesideBusiness["links"] | null>`(
+        select json_agg(json_build_object('id', link.id, 'ownerKey', link.owner_key)) from owner_links link
+        where link.application_id = ${sql.placeholder("applicationId")} and link.state <> 'over'
+      )`,
+    })
+    .from(applicationSteps)
+    .where(eq(applicationSteps.applicationId, sql.placeholder("applicationId"))),
+);
+
+/**
+ * As `findSteps`, with what a submission of step 1 asks for besides: one statement, since the application is locked during
+ * every round trip. Without any stored step there is nothing beside it.
+ */
+export async function findStepsForBusiness(
+  tx: Transaction,
+  applicationId: string,
+): Promise<{ readonly stored: StepRow[]; readonly beside: BesideBusiness }> {
+  const rows = await selectForBusiness(tx, { applicationId });
+  const stored = rows.map(({ draft: _draft, links: _links, ...row }) => row);
+  return { stored, beside: { draft: rows[0]?.draft ?? null, links: rows[0]?.links ?? [] } };
+}
+
+/** All stored steps of some applications. */
 export async function findStepsOf(db: Database | Transaction, ids: readonly string[]): Promise<StepRow[]> {
   if (ids.length === 0) return [];
   return await db

@@ -5,7 +5,12 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { findSteps, type StepRow, storeStep } from "#server/database/repositories/application-steps.ts";
+import {
+  findSteps,
+  findStepsForBusiness,
+  type StepRow,
+  storeStep,
+} from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, lockHeld } from "#server/database/repositories/applications.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -77,7 +82,10 @@ async function submitLocked(
   const { sealer, clock } = dependencies;
   const { step } = submission;
   const now = clock.now();
-  const stored = await findSteps(tx, application.id);
+  const { stored, beside } =
+    step === 1
+      ? await findStepsForBusiness(tx, application.id)
+      : { stored: await findSteps(tx, application.id), beside: null };
   const current = stored.find((row) => row.step === keyOf(step));
   const changes = await findAskedChanges(tx, application, now);
   const { values: raw } = submission;
@@ -114,14 +122,14 @@ async function submitLocked(
     return { status: "invalid", country: application.country, problems };
   }
 
-  const ownerKeys = step === 1 ? await ownerKeysOf(dependencies, tx, submission, read, current) : null;
+  const ownerKeys = beside && ownerKeysOf(dependencies, submission, read, current, beside.draft);
   const row = rowOf(dependencies, application, submission, read, {
     revision: (current?.revision ?? 0) + 1,
     ownerKeys,
     savedAt: now,
   });
   await storeStep(tx, row, localeOf(read));
-  if (step === 1) await endLinksOfOthers(tx, application.id, ownerKeys ?? []);
+  if (beside) await endLinksOfOthers(tx, beside.links, ownerKeys ?? []);
   const after = [...stored.filter((other) => other !== current), row];
   if (consent !== null) {
     const filed = { application, stored: after, text: consent.text, given: givenIn(read), now };

@@ -22,6 +22,8 @@ export interface BusinessNow {
   readonly companyName: string | null;
 }
 
+export type SealedDraft = Pick<DraftRow, "applicationId" | "step" | "sealedValues">;
+
 export async function findBusinessNow(
   { database, sealer }: { database: Database | Transaction; sealer: Sealer },
   applicationId: string,
@@ -30,7 +32,7 @@ export async function findBusinessNow(
   return businessNow(sealer, steps, await findDrafts(database, applicationId));
 }
 
-export function businessNow(sealer: Sealer, steps: readonly StepRow[], drafts: readonly DraftRow[]): BusinessNow {
+export function businessNow(sealer: Sealer, steps: readonly StepRow[], drafts: readonly SealedDraft[]): BusinessNow {
   const draft = drafts.find(({ step }) => step === "1");
   const stored = steps.find(({ step }) => step === "1");
   const typed = draft && unsealDraft(sealer, draft.applicationId, 1, draft.sealedValues);
