@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 
 /** What a process writes to its log of errors that loads faster, imports this and then checks. */
@@ -13,6 +14,21 @@ function errorsOf(imported: string): string {
 
 it("resolves imports within drizzle-orm", () => {
   expect(errorsOf("drizzle-orm")).toBe("");
+});
+
+it("resolves imports of our own files, by folder and by relative path", () => {
+  // By a name that is in no package.json above the caller: Node itself would not find it.
+  const script = `
+    import { loadFaster } from ${JSON.stringify(new URL("./load-faster.ts", import.meta.url).href)};
+    loadFaster();
+    const { locales } = await import("#domain/shared/locale.ts");
+    const { catalogue } = await import("#texts/catalogue.ts");
+    console.log(locales.map((locale) => typeof catalogue(locale)).join());`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: tmpdir(),
+    encoding: "utf8",
+  });
+  expect(stdout.trim()).toBe("object,object,object,object");
 });
 
 it("says so when there is nothing to resolve any more", () => {
