@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { AddressRefused, type Attachment, type Mailer } from "#server/ports/messages.ts";
 
@@ -23,22 +22,28 @@ const oneAddress = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()]+$/;
 /** Sends by SMTP (RFC 5321). `send` resolves once the server has taken the mail over. */
 export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<FileStore, "get">): SmtpMailer {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    requireTLS: !isHere && new URL(url).protocol === "smtp:",
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded with the first mail: its 40 files take part in no page and no call.
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      requireTLS: !isHere && new URL(url).protocol === "smtp:",
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail, id) {
       if (!oneAddress.test(mail.to)) throw new Error("the recipient is not one e-mail address");
       const attachments = await Promise.all((mail.attachments ?? []).map((one) => withContent(one, files)));
-      const sending = transport.sendMail({
+      opened ??= open();
+      const sending = (await opened).sendMail({
         from,
         to: { name: "", address: mail.to },
         envelope: { from: from.address, to: [mail.to] },
@@ -52,7 +57,7 @@ export function smtpMailer({ url, from, domain }: SmtpSettings, files: Pick<File
         throw isAddressRefused(error) ? new AddressRefused(error) : error;
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -1,4 +1,3 @@
-import { AwsClient } from "aws4fetch";
 import type { Clock } from "#server/ports/clock.ts";
 import type { S3Settings } from "#server/settings/s3-settings.ts";
 import { sha256Of } from "#server/shared/digests.ts";
@@ -29,6 +28,7 @@ export function s3Client({ endpoint, bucket, prefix, region, keys }: S3Settings,
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const headers = { "x-amz-content-sha256": sha256Of(body) };
     const hasBody = method === "PUT" || method === "POST";
+    const { AwsClient } = await import("aws4fetch");
     const aws = new AwsClient({ ...(await keysNow()), region, service: "s3" });
     return await aws.sign(url, { method, headers, ...(hasBody && { body: Buffer.from(body) }) });
   }

@@ -6,7 +6,6 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/repositories/invoice-files.ts";
 import type { StructuredFile } from "#server/database/tables.ts";
-import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
@@ -111,6 +110,8 @@ export function wantedInvoice(
     source,
     date,
     async content() {
+      // Loaded with the first code: one kind of it brings 135 files.
+      const { paymentCode } = await import("#server/documents/payment-code/payment-code.ts");
       const today = calendarDateInPrague(dependencies.clock.now());
       const status = invoiceStatus(row.status, row.due, today);
       const remaining = remainingOf(row);

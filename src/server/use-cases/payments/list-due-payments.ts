@@ -5,7 +5,6 @@ import type { DuePayment, DuePayments } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import { countPayable, findOwnInvoices, listPayable } from "#server/database/repositories/payable-invoices.ts";
-import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
@@ -43,7 +42,9 @@ export async function listNamedPayments(
   return duePayments(rows, rows.length, calendarDateInPrague(now));
 }
 
-function duePayments(rows: readonly InvoiceRow[], total: number, today: string): DuePayments {
+async function duePayments(rows: readonly InvoiceRow[], total: number, today: string): Promise<DuePayments> {
+  // Loaded with the first code: one kind of it brings 135 files.
+  const { paymentCode } = await import("#server/documents/payment-code/payment-code.ts");
   const items = rows.map((row): DuePayment => {
     const { id: invoiceId, number, due, currency, variableSymbol, account } = row;
     const remaining = remainingOf(row);

@@ -3,7 +3,6 @@ import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
-import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
@@ -20,6 +19,8 @@ export async function openInvoice(
   const { customerId } = await requireHolder(database, visitor, now);
   const row = isUuid(invoiceId) ? await findOwnInvoice(database, customerId, invoiceId) : undefined;
   if (!row) throw new Refusal("not-found");
+  // Loaded with the first code: one kind of it brings 135 files.
+  const { paymentCode } = await import("#server/documents/payment-code/payment-code.ts");
   const today = calendarDateInPrague(now);
   const invoice = presentInvoice(row, await vehicleOf(database, row.contractNumber), today);
   return { ...invoice, payments: row.payments, paymentCode: paymentCode(invoice, invoice.remaining, today) };
