@@ -15,12 +15,12 @@ export async function benchStart(): Promise<Figure[]> {
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
   try {
     for (const [name, limit] of [
-      ["first start, embedded database", 15],
-      ["later start, embedded database", 3],
+      ["first start, embedded database", 10],
+      ["later start, embedded database", 2],
     ] as const) {
       const server = await startServer(settings);
       figures.push({ name, value: server.startMs / 1000, unit: "s", limit: { at: "most", value: limit } });
-      if (limit === 3) figures.push(await idleMemory(server.pid, "embedded database", 600));
+      if (limit === 2) figures.push(await idleMemory(server.pid, "embedded database", 600));
       await server.stop();
     }
   } finally {
@@ -40,7 +40,7 @@ export async function benchStart(): Promise<Figure[]> {
     for (const name of ["first start, PostgreSQL", "later start, PostgreSQL"]) {
       const server = await startServer(onPostgres);
       figures.push({ name, value: server.startMs / 1000, unit: "s" });
-      if (name.startsWith("later")) figures.push(await idleMemory(server.pid, "PostgreSQL", 250));
+      if (name.startsWith("later")) figures.push(await idleMemory(server.pid, "PostgreSQL", 220));
       await server.stop();
     }
   } finally {
