@@ -7,8 +7,13 @@ import { sequenceEvents } from "#server/use-cases/integration/events/sequence-ev
 import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
 import type { Dependencies } from "./dependencies.ts";
 
-/** An event has to be in the feed within 250 ms, and a webhook tried within a second. */
-const restMs = { events: 50, webhooks: 400, folder: 10_000, terms: 1_000 };
+/**
+ * What is announced is done at once, but for a gap within which more may come. What is not, as what a process that died has
+ * left, is found after the rest.
+ */
+const times = { restMs: 30_000, gapMs: 20 };
+/** What a folder gets nobody announces. */
+const folderRestMs = 10_000;
 
 /**
  * What goes on all the time in every process.
@@ -23,23 +28,24 @@ export async function beginSteadyWork(
   log: Logger,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  const courier = webhookCourier({ ...webhooks, log, onPostponed: () => webhookWork.wake() });
-  const settings = (work: keyof typeof restMs) => ({ restMs: restMs[work], log });
+  let webhookWork: SteadyWork | null = null;
+  const courier = webhookCourier({ ...webhooks, log, onPostponed: () => webhookWork?.wake() });
+  const settings = { ...times, log };
   const sequence = async () => ((await sequenceEvents(integration)) === 0 ? null : 0);
   const send = async () => {
     const due = await courier.send();
     return due && due.getTime() - webhooks.clock.now().getTime();
   };
   const index = async () => ((await indexChanges(finding)) ? 0 : null);
-  const webhookWork: SteadyWork = await whenAnnounced(connection, "webhooks", send, settings("webhooks"));
+  webhookWork = await whenAnnounced(connection, "webhooks", send, settings);
   const works = [
     webhookWork,
-    await whenAnnounced(connection, "events", sequence, settings("events")),
-    await whenAnnounced(connection, "terms", index, settings("terms")),
+    await whenAnnounced(connection, "events", sequence, settings),
+    await whenAnnounced(connection, "terms", index, settings),
   ];
   if (importDir !== null) {
     const look = () => lookAtFolder(importFiles, importDir, stopping.signal).then(() => null);
-    works.push(steadily(look, { name: "import folder", ...settings("folder") }));
+    works.push(steadily(look, { name: "import folder", restMs: folderRestMs, log }));
   }
   return async () => {
     stopping.abort();

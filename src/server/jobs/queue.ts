@@ -1,5 +1,6 @@
 import { is, SQL, sql } from "drizzle-orm";
 import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { announced } from "#server/database/channels.ts";
 import type { Connection, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -8,7 +9,7 @@ import { dueJobs } from "./due-jobs.ts";
 import type { JobOptions, JobsOfMany } from "./jobs.ts";
 import type { GivenUpHandlers, JobHandlers, JobName, JobPayloads } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
-import { channelOf, type SteadyWork, whenAnnounced } from "./steadily.ts";
+import { type SteadyWork, whenAnnounced } from "./steadily.ts";
 
 /** Counts of the queue, which it renews every ten seconds. */
 export interface QueueDepth {
@@ -219,7 +220,7 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
   }
 }
 
-const announceDue = (tx: Transaction) => tx.execute(sql`select pg_notify(${channelOf("jobs")}, '')`);
+const announceDue = (tx: Transaction) => tx.execute(sql`select ${announced("jobs")}`);
 
 const failedJobs = `select name, id, retry_count, created_on, completed_on from pgboss.job
   where state = 'failed' and name = any($1) order by completed_on desc, id limit $2`;

@@ -1,3 +1,4 @@
+import { type Channel, channelOf } from "#server/database/channels.ts";
 import type { Connection } from "#server/database/connect.ts";
 import type { Logger } from "#server/shared/log.ts";
 
@@ -52,10 +53,6 @@ export function steadily(work: () => Promise<number | null>, { name, restMs, gap
     },
   };
 }
-
-/** What waits for steady work, by the channel on which it is announced. */
-export type Channel = "events" | "webhooks" | "terms" | "jobs";
-export const channelOf = (channel: Channel) => `volant_${channel}`;
 
 /** The same for a work that is announced by notifications. */
 export async function whenAnnounced(

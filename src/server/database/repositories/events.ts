@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, between, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { EventType } from "#domain/portal/events.ts";
+import { announced } from "#server/database/channels.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
 import { type Caused, customerOfApplication, ownerOf, systemOfCustomer } from "./event-owners.ts";
@@ -23,7 +24,12 @@ export async function writeEvents(tx: Transaction, caused: readonly Caused[]): P
       const { data, ...event } = one;
       return { id: randomUUID(), ...event, data: { ...data }, ...ownerOf(one) };
     });
-    await tx.insert(eventCauses).values(rows);
+    const written = tx.$with("written").as(tx.insert(eventCauses).values(rows).returning({ id: eventCauses.id }));
+    await tx
+      .with(written)
+      .select({ announced: announced("events") })
+      .from(written)
+      .limit(1);
   }
 }
 

@@ -45,6 +45,11 @@ const partLocks = { cases: 1_734_811_906, customers: 1_734_811_907 } as const sa
   Record<ListedPart, number>
 >;
 
+/** Whether there are changes that nobody has taken over and made visible yet. */
+export async function isAnyListedChange(db: Database): Promise<boolean> {
+  return (await db.select({ number: listedChanges.number }).from(listedChanges).limit(1)).length > 0;
+}
+
 /** How many changes nobody has taken over and made visible yet. @returns `most` at most */
 export async function countListedChanges(db: Database, part: ListedPart, most: number): Promise<number> {
   const some = db.select({ one: sql`1` }).from(listedChanges).where(isOfPart[part]).limit(most);

@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
+import { announced } from "#server/database/channels.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   integrationClients,
@@ -110,7 +111,19 @@ export async function deleteWebhook(tx: Transaction, id: string): Promise<boolea
 }
 
 export async function insertDeliveries(tx: Transaction, rows: readonly DeliveryRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(webhookDeliveries).values([...rows]);
+  if (rows.length === 0) return;
+  const { id } = webhookDeliveries;
+  const inserted = tx.$with("inserted").as(
+    tx
+      .insert(webhookDeliveries)
+      .values([...rows])
+      .returning({ id }),
+  );
+  await tx
+    .with(inserted)
+    .select({ announced: announced("webhooks") })
+    .from(inserted)
+    .limit(1);
 }
 
 const isDue = (now: Date) => and(eq(webhookDeliveries.state, "pending"), lte(webhookDeliveries.nextAt, now));

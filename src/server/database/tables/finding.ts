@@ -7,6 +7,7 @@ import type { Risk } from "#domain/review/review.ts";
 import { applications } from "./applications.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
+import { Triggers } from "./triggers.ts";
 
 /** By which keys the terms of a row were digested, and the digests: HMAC-SHA-256 of each term, of which 96 bits are kept. */
 const digested = () => ({ keyId: text("key_id").notNull(), terms: text("terms").array().notNull() });
@@ -55,6 +56,10 @@ export const listedChanges = pgTable(
   },
   (table) => [index("listed_changes_cases").on(table.number).where(sql`${table.kind} <> 'customer'`)],
 );
+
+export const listedChangeTriggers = new Triggers(listedChanges, {
+  listed_changes_announced: "announce_listed_changes",
+});
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

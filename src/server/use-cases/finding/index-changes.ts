@@ -6,6 +6,7 @@ import {
   countListedChanges,
   customersById,
   filedById,
+  isAnyListedChange,
   type ListedPart,
   noteOutdatedTerms,
   putApplicationTerms,
@@ -35,6 +36,7 @@ export const nameContext = (applicationId: string) => `application-name:${applic
  * @returns whether there was anything to do
  */
 export async function indexChanges(dependencies: FindingDependencies): Promise<boolean> {
+  if (!(await isAnyListedChange(dependencies.database))) return false;
   const cases = await index(dependencies, "cases", "left-out");
   const ofCustomers = await index(dependencies, "customers", "left-out");
   return cases + ofCustomers > 0;
