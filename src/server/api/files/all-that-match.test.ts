@@ -30,7 +30,8 @@ const secrets = ["a secret of at least thirty-two letters"];
 const days = ["2026-01-15", "2026-05-31", "2026-06-01", "2026-09-30", "2026-11-20", "2026-12-24"] as const;
 const makes = ["Škoda", "Volvo", "Dacia"] as const;
 const numbers = ["4400-A", "4400-B"] as const;
-const oneOf = (values: readonly string[]) => fc.constantFrom("", ...values);
+/** Half of the filters are absent: with all of them hardly any row is left to compare. */
+const oneOf = (values: readonly string[]) => fc.oneof(fc.constant(""), fc.constantFrom(...values));
 
 type Filter = Readonly<Record<string, string>>;
 
