@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readWebBuild, webPages } from "#tests/support/web-pages.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { takenOver } from "./awake.ts";
+import { expectAccessible } from "./axe.ts";
 import { sendLogin } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,11 +13,27 @@ const paths = [...new Set(webPages(await readWebBuild()).map(({ path }) => path)
 /** What the product may keep in a browser after logout; nothing of it says whose browser it is. */
 const keptKeys = /^(?:local:cookieConsent|local:colour-mode)$/;
 
-/** Goes there and waits until the page lives; one that sends on is followed. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Goes there and waits until the page lives; one that sends on is followed. @returns whether there is such a page */
+async function visit(page: Page, path: string): Promise<boolean> {
+  const response = await page.goto(path);
   await takenOver(page, "main");
+  return response?.ok() === true;
 }
+
+/** Axe looks once at each page of a walk: many addresses send on to the same one, or to none. */
+function judgeEachOnce(page: Page): (isThere: boolean) => Promise<void> {
+  const judged = new Set<string>();
+  return async (isThere) => {
+    const { pathname } = new URL(page.url());
+    const screen = isThere ? pathname : await page.getByRole("heading", { level: 1 }).innerText();
+    if (judged.has(screen)) return;
+    judged.add(screen);
+    await expectAccessible(page, screen);
+  };
+}
+
+/** Lists of a member of which one row is opened. What stands in the rest is looked at where it is made. */
+const lists = ["contracts", "invoices", "messages", "offers"];
 
 const everythingStored = (page: Page) =>
   page.evaluate(async () => ({
@@ -32,13 +49,14 @@ const everythingStored = (page: Page) =>
 // The fixture fails the test on every console error and every violation; what is not found says so in the console.
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test("no page complains in a stranger's browser or is wider than a phone, in the language with the longest words", async ({
+test("no page complains in a stranger's browser, is wider than a phone or hard to use, in the language with the longest words", async ({
   page,
 }) => {
   expect(paths.length).toBeGreaterThan(12);
   await page.setViewportSize({ width: 360, height: 740 });
+  const judge = judgeEachOnce(page);
   for (const path of paths) {
-    await visit(page, `/hu${path}`);
+    const isThere = await visit(page, `/hu${path}`);
     const cutOff = await page.evaluate(() =>
       [...document.querySelectorAll("body *:not(svg *)")]
         .filter(
@@ -47,20 +65,34 @@ test("no page complains in a stranger's browser or is wider than a phone, in the
         .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
     );
     expect([path, cutOff]).toEqual([path, []]);
+    await judge(isThere);
   }
 });
 
 test.describe("a browser that keeps all it is given", () => {
   test.use({ loadsAhead: true, serviceWorkers: "allow" });
 
-  test("no page complains in a member's browser, and after logout nothing personal is left in the browser", async ({
+  test("no page complains in a member's browser or is hard to use, and after logout nothing personal is left in the browser", async ({
     page,
     context,
   }) => {
     await visit(page, "/en/login");
     await sendLogin(page, email, { locale: "en" });
     await expect(page).toHaveURL("/en/");
-    for (const path of paths.filter((one) => one !== "/logout")) await visit(page, `/en${path}`);
+    const judge = judgeEachOnce(page);
+    // A stranger sees the others as a member does.
+    const isOfMembers = () => page.locator("#portal-menu").isVisible();
+    for (const path of paths.filter((one) => one !== "/logout")) {
+      const isThere = await visit(page, `/en${path}`);
+      if (await isOfMembers()) await judge(isThere);
+    }
+    for (const list of lists) {
+      await visit(page, `/en/${list}`);
+      await page.getByRole("main").locator("[data-row]").first().click();
+      await expect(page).toHaveURL(new RegExp(`/en/${list}/[^/?]+$`));
+      await takenOver(page, "main");
+      await judge(true);
+    }
     await visit(page, "/en/settings");
     const name = await page.getByRole("banner").innerText();
     await page

@@ -36,9 +36,9 @@ for (const locale of locales) {
       await expect(page.getByRole("main")).toContainText(notice);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
     }
-    for (const width of [360, 1440]) {
+    for (const width of locale === "hu" ? [360, 1440] : []) {
       await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page, `maintenance in ${locale} at ${width}`);
+      await expectAccessible(page, `maintenance at ${width}`);
     }
   });
 }
