@@ -17,7 +17,7 @@ let email: string;
 beforeAll(async () => {
   product = await openWholeProduct();
   email = demoUsers[0]?.email ?? "";
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const pathOf = (what: Parameters<ReturnType<typeof noticeTokens>["tokenOf"]>[0]["what"]) =>

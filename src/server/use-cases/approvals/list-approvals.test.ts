@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { indexChanges } from "../finding/index-changes.ts";
 import { decisionActs } from "../reviews/decision-acts.ts";
@@ -10,7 +10,7 @@ import { proposeDecision } from "../reviews/propose-decision.ts";
 import type { ApprovalActs } from "./approval-act.ts";
 import { approvalServices } from "./services.ts";
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AskedWorld;
   beforeAll(async () => {
     world = await openAskedWorld(connection());

@@ -5,7 +5,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { calendarFeeds, contracts, identities, invoices, offers, signings, users } from "#server/database/tables.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import type { Browser } from "#tests/support/portal.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { makeSigning } from "#tests/support/signing-rows.ts";
@@ -13,7 +13,7 @@ import { makeSigning } from "#tests/support/signing-rows.ts";
 const today = calendarDateInPrague(new Date());
 const on = (days: number) => addDays(today, days);
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AccessWorld;
   const db = () => connection().db;
   beforeAll(async () => {

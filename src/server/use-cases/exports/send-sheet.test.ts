@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { gather } from "#server/streams/pieces.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { sendSheet } from "./send-sheet.ts";
 
 async function* nothing() {}
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   const ask = (counted: Parameters<typeof sendSheet>[2]["counted"], userId: string = randomUUID()) => {
     const { database, clock, settings } = openAccountsWorld(connection()).dependencies;
     const sheets: (string | null)[] = [];

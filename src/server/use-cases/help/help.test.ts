@@ -9,7 +9,7 @@ import { auditEvents, contracts, customers, importedContents } from "#server/dat
 import { demoContacts } from "#server/demo/portal/contacts.ts";
 import { demoDealers } from "#server/demo/portal/dealers.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { listContacts } from "../portal/list-contacts.ts";
@@ -17,7 +17,7 @@ import { importContents, seedContents } from "./import-contents.ts";
 import { readContents } from "./read-contents.ts";
 import { helpServices } from "./services.ts";
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AccountsWorld;
   let help: HelpServices;
   beforeAll(() => {

@@ -4,7 +4,7 @@ import { makeSealer } from "#server/adapters/sealer.ts";
 import { customers, sealingMarks } from "#server/database/tables.ts";
 import { OtherSecretKey } from "#server/ports/secrets.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { assertSealingKeys, holdToSealingKeys } from "./hold-to-sealing-keys.ts";
 
 const [first = "", second = "", third = ""] = [1, 2, 3].map((n) => `the ${n}. secret of the tests, 32 characters`);
@@ -13,7 +13,7 @@ const idOf = (secret: string) => {
   return sealer.keyIdOf(sealer.seal("", ""));
 };
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   describe("the keys of a database", () => {
     const failure = async (work: Promise<void>) => await work.then(() => null).catch((error: unknown) => error);
     const start = async (...secrets: string[]) =>

@@ -7,7 +7,7 @@ import { uploadTurns } from "#server/adapters/turns.ts";
 import { reviews, uploads } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { type Held, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
@@ -24,7 +24,7 @@ import { removePaper } from "./remove-paper.ts";
 const ask: Ask = { step: 2, path: "proofOfIdentity", reason: "unreadable", note: "Pošlete obě strany." };
 const day = 86_400_000;
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AskedWorld;
   let infected = false;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { contracts, identities, invoices, payerAccounts } from "#server/database/tables.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { readAbo } from "#tests/support/payment-layouts/abo.ts";
 import { readPain001 } from "#tests/support/payment-layouts/pain-001.ts";
 import type { Browser } from "#tests/support/portal.ts";
@@ -26,7 +26,7 @@ const providers = {
   hu: { currency: "HUF", iban: "HU42117730161111101800000000", bic: "OTPVHUHBXXX" },
 } as const;
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AccessWorld;
   const db = () => connection().db;
   beforeAll(async () => {

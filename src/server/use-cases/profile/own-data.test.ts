@@ -15,7 +15,7 @@ import {
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/applications/consent-subjects.ts";
 import { type AccountsWorld, newEmail, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { giveConsent } from "#tests/support/given-consent.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
@@ -29,7 +29,7 @@ import { deleteClosedAccounts } from "./delete-closed-accounts.ts";
 
 const day = 86_400_000;
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AccountsWorld;
   beforeAll(() => {
     world = openAccountsWorld(connection());

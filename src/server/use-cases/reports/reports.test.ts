@@ -10,12 +10,12 @@ import { deleteExpired } from "#server/use-cases/onboarding/delete-expired.ts";
 import { proposeDecision } from "#server/use-cases/reviews/propose-decision.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { readReport } from "./read-report.ts";
 import { reportCsv } from "./report-csv.ts";
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AskedWorld;
   beforeAll(async () => {
     world = await openAskedWorld(connection());

@@ -4,7 +4,7 @@ import { subjectRoutes } from "#server/api/integration/subject-routes.ts";
 import { transact } from "#server/database/connect.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { reviews } from "#server/database/tables.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { openFilesWorld } from "#tests/support/files-world.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
@@ -15,7 +15,7 @@ import { applyLines } from "../records/apply-lines.ts";
 import { signReviewOf } from "../reviews/contract-of-application.ts";
 import { subjectServices } from "./services.ts";
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let onboarding: OnboardingWorld;
   let core: Awaited<ReturnType<typeof openIntegrationDoor>>;
   let staff: Awaited<ReturnType<typeof openIntegrationDoor>>;

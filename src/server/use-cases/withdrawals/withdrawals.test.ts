@@ -6,7 +6,7 @@ import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, customers, withdrawals } from "#server/database/tables.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
-import { oneDatabase } from "#tests/support/database.ts";
+import { eachDatabase } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { withdrawalServices } from "./services.ts";
@@ -15,7 +15,7 @@ import { withdrawalServices } from "./services.ts";
 const concludedAt = new Date("2026-11-16T14:00:00.000Z");
 const day = 86_400_000;
 
-oneDatabase((connection) => {
+eachDatabase((_kind, connection) => {
   let world: AccountsWorld;
   let service: WithdrawalServices;
   const db = () => connection().db;
