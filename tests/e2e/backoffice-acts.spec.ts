@@ -4,8 +4,7 @@ import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
-import { pageOfAnother } from "./enter-back-office.ts";
-import { sendLogin } from "./log-in.ts";
+import { enterBackOffice, pageOfAnother } from "./enter-back-office.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
@@ -19,16 +18,9 @@ const {
 const { list, one, reveal } = backofficeCustomers;
 const { contact, identities, invitation } = one;
 
-async function enter(page: Page, email: string, path: string): Promise<void> {
-  await page.goto("/cs/backoffice/login");
-  await sendLogin(page, email);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
-  await page.goto(path);
-}
-
 /** Finds the customer by a word of the name, as an operator. */
 async function openCustomer(page: Page, word: string, name: string): Promise<void> {
-  await enter(page, "staff@example.com", `/cs/backoffice/customers?searchQuery=${encodeURIComponent(word)}`);
+  await enterBackOffice(page, "staff@example.com", `/cs/backoffice/customers?searchQuery=${encodeURIComponent(word)}`);
   await page.getByRole("searchbox", { name: list.search }).press("Enter");
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -39,7 +31,7 @@ async function approverOf(browser: Browser, watch: (context: BrowserContext) => 
   const context = await browser.newContext();
   await watch(context);
   const page = await context.newPage();
-  await enter(page, "approver@example.com", "/cs/backoffice/approvals");
+  await enterBackOffice(page, "approver@example.com", "/cs/backoffice/approvals");
   return page;
 }
 
@@ -57,7 +49,7 @@ async function approve(page: Page, title: string, what: string): Promise<void> {
 
 test("an act on an application leaves what is typed for another", async ({ page }) => {
   const { acts, done } = words.backofficeCase;
-  await enter(page, "compliance@example.com", "/cs/backoffice/search?q=Zahradnictv%C3%AD");
+  await enterBackOffice(page, "compliance@example.com", "/cs/backoffice/search?q=Zahradnictv%C3%AD");
   await page
     .getByRole("link", { name: /Zahradnictví/ })
     .first()
@@ -81,7 +73,7 @@ test.describe("what staff do for one customer", () => {
   test("a rejection for another reason is not proposed before the note says which", async ({ page, baseURL }) => {
     const { acts } = words.backofficeCase;
     const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
-    await enter(page, "staff@example.com", `/cs/backoffice/applications/${id}`);
+    await enterBackOffice(page, "staff@example.com", `/cs/backoffice/applications/${id}`);
     const side = page.getByRole("complementary");
     await side.getByRole("button", { name: acts.take, exact: true }).click();
     await side.locator("summary", { hasText: acts.reject }).click();
@@ -106,8 +98,8 @@ test.describe("what staff do for one customer", () => {
     const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
     const path = `/cs/backoffice/applications/${id}`;
     const late = await pageOfAnother(browser, watch);
-    await enter(late, "approver@example.com", path);
-    await enter(page, "staff@example.com", path);
+    await enterBackOffice(late, "approver@example.com", path);
+    await enterBackOffice(page, "staff@example.com", path);
     await page.getByRole("button", { name: acts.take, exact: true }).click();
     await expect(page.getByRole("complementary").getByRole("status")).toHaveText(done.take);
 
@@ -139,7 +131,7 @@ test.describe("what staff do for one customer", () => {
     const { acts, done, pending } = words.backofficeCase;
     const { id } = await fileApplication(await openBrowser(baseURL ?? ""));
     const path = `/cs/backoffice/applications/${id}`;
-    await enter(page, "staff@example.com", path);
+    await enterBackOffice(page, "staff@example.com", path);
     const side = page.getByRole("complementary");
     await side.getByRole("button", { name: acts.take, exact: true }).click();
     await side.locator("summary", { hasText: acts.approve }).click();
@@ -147,7 +139,7 @@ test.describe("what staff do for one customer", () => {
     await expect(side.getByRole("status")).toHaveText(done.propose);
 
     const approver = await pageOfAnother(browser, watch);
-    await enter(approver, "approver@example.com", path);
+    await enterBackOffice(approver, "approver@example.com", path);
     const agree = approver.getByRole("button", { name: pending.agree.approve, exact: true });
     await expect(agree).toBeVisible();
     await side.getByRole("button", { name: backoffice.approvals.takeBack }).click();

@@ -1,18 +1,12 @@
-import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
+import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
-import { sendLogin } from "./log-in.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
 const { backoffice, backofficeContents } = words;
 const { contents, consentTexts } = backofficeContents;
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto("/cs/backoffice/login");
-  await sendLogin(page, email);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
-}
 
 test.describe("what the provider says", () => {
   // A form that lacks something answers 422, a proposal of one's own 403.
@@ -23,7 +17,8 @@ test.describe("what the provider says", () => {
     browser,
     watch,
   }) => {
-    await enter(page, "admin@example.com");
+    await enterBackOffice(page, "admin@example.com");
+    await takenOver(page, "main");
     const menu = page.getByRole("navigation", { name: backoffice.menu.label });
     await menu.getByText(backoffice.menu.settings, { exact: true }).click();
     await menu.getByRole("link", { name: backoffice.menu.entries["/backoffice/consent-texts"] }).click();
@@ -59,7 +54,7 @@ test.describe("what the provider says", () => {
     const second = await browser.newContext();
     await watch(second);
     const other = await second.newPage();
-    await enter(other, "admin2@example.com");
+    await enterBackOffice(other, "admin2@example.com");
     await other.goto("/cs/backoffice/approvals");
     const proposal = other.getByRole("article").filter({ hasText: "onboarding-hu-en" });
     await expect(proposal).toContainText(`${former} (new)`);
@@ -74,8 +69,9 @@ test.describe("what the provider says", () => {
   });
 
   test("an admin changes a question, publishes it, and takes the former version over again", async ({ page }) => {
-    await enter(page, "admin@example.com");
+    await enterBackOffice(page, "admin@example.com");
     await page.goto("/cs/backoffice/contents");
+    await takenOver(page, "main");
     await page.getByRole("link", { name: contents.parts.faq }).click();
     await page.getByRole("region", { name: contents.list }).getByRole("link").last().click();
     const question = page.getByLabel(`${contents.fields.question}: Čeština`).first();

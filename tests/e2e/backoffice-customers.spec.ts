@@ -1,21 +1,15 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
-import { sendLogin } from "./log-in.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
 import { expect, test } from "./test.ts";
 
 const words = catalogue("cs");
 const { backoffice, backofficeAudit, backofficeCustomers } = words;
 const { list, one, reveal } = backofficeCustomers;
 const { identities } = one;
-
-async function enter(page: Page, email: string, path = "/cs/backoffice"): Promise<void> {
-  await page.goto("/cs/backoffice/login");
-  await sendLogin(page, email);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
-  if (path !== "/cs/backoffice") await page.goto(path);
-}
 
 /** Finds the customer by a word of the name and opens the page. */
 async function openCustomer(page: Page, word: string, name: string): Promise<void> {
@@ -41,8 +35,9 @@ test.describe("customers in the back office", () => {
   test("one is found, a masked value is shown for a reason by the keyboard alone, and nothing of it is kept", async ({
     page,
   }) => {
-    await enter(page, "staff@example.com");
+    await enterBackOffice(page, "staff@example.com");
     await openCustomer(page, "Kovařík", "Jiří Kovařík");
+    await takenOver(page, "main");
     for (const part of [one.contracts, one.requests, one.messages, one.people, one.timeline]) {
       await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
     }
@@ -80,7 +75,7 @@ test.describe("customers in the back office", () => {
     browser,
     watch,
   }) => {
-    await enter(page, "staff@example.com");
+    await enterBackOffice(page, "staff@example.com");
     await openCustomer(page, "Javorníky", "Pila Javorníky s.r.o.");
     const people = page.getByRole("region", { name: one.people, exact: true });
     const propose = async (email: string) => {
@@ -98,7 +93,7 @@ test.describe("customers in the back office", () => {
     const address = page.url();
 
     const approving = await (await opened(browser, watch)).newPage();
-    await enter(approving, "approver@example.com", "/cs/backoffice/approvals");
+    await enterBackOffice(approving, "approver@example.com", "/cs/backoffice/approvals");
     const title = format(backoffice.approvals.actions["identity-link"], { name: "Pila Javorníky s.r.o." });
     const unknown = approving.getByRole("article", { name: title }).filter({ hasText: "n•••@example.com" });
     await expect(unknown).toContainText(backoffice.approvals.accounts.none);
@@ -111,7 +106,11 @@ test.describe("customers in the back office", () => {
     await expect(people).toContainText("c•••@example.com");
 
     const auditing = await (await opened(browser, watch)).newPage();
-    await enter(auditing, "auditor@example.com", `/cs/backoffice/audit?customer=${address.split("/").at(-1)}`);
+    await enterBackOffice(
+      auditing,
+      "auditor@example.com",
+      `/cs/backoffice/audit?customer=${address.split("/").at(-1)}`,
+    );
     const table = auditing.getByRole("table", { name: backofficeAudit.title });
     await expect(table).toContainText(backofficeAudit.events["identity-link-proposed"]);
     await expect(table).toContainText(backofficeAudit.events["identity-linked"]);
@@ -144,7 +143,7 @@ test.describe("customers in the back office", () => {
   test("a message that is written from a customer's page names the customer and no id", async ({ page }) => {
     const { fresh } = words.backofficeTalk.messages;
     const main = page.getByRole("main");
-    await enter(page, "staff@example.com");
+    await enterBackOffice(page, "staff@example.com");
     await openCustomer(page, "Kovařík", "Jiří Kovařík");
     const customerId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await main.getByRole("link", { name: one.write }).click();
@@ -166,7 +165,7 @@ test.describe("customers in the back office", () => {
   });
 
   test("the log is no page for an operator", async ({ page }) => {
-    await enter(page, "staff@example.com", "/cs/backoffice/customers");
+    await enterBackOffice(page, "staff@example.com", "/cs/backoffice/customers");
     await page.goto("/cs/backoffice/audit");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(backofficeAudit.title);
   });

@@ -1,13 +1,19 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { enter } from "./log-in.ts";
+import { enter, ofStaff } from "./log-in.ts";
 import { expect } from "./test.ts";
 
 /**
- * Opens a page for a member of the demo's staff by the call that the login's form makes, without the form.
+ * Opens a page for a member of the demo's staff by the call that the login's form makes, without the form. May go on with
+ * the session of an earlier journey.
  * @param path with its language
  */
-export async function enterBackOffice(page: Page, email: string, path = "/cs/backoffice"): Promise<void> {
-  await enter(page, email, {}, "/api/backoffice/auth/login");
+export async function enterBackOffice(
+  page: Page,
+  email: string,
+  path = "/cs/backoffice",
+  known: { readonly isFresh?: boolean } = {},
+): Promise<void> {
+  await enter(page, email, known, ofStaff);
   await page.goto(path);
   await expect(page).not.toHaveURL(/login/);
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { Locale } from "#domain/shared/locale.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -8,6 +8,8 @@ import { expect } from "./test.ts";
 interface Known {
   readonly locale?: Locale;
   readonly password?: string;
+  /** a session of its own, for journeys in which one is ended, or the password has to be a short while ago */
+  readonly isFresh?: boolean;
 }
 
 /** Fills in the login that stands there, the customers' or the staff's. */
@@ -29,7 +31,8 @@ export async function sendLogin(page: Page, email: string, known: Known = {}): P
 }
 
 /**
- * Opens a page for a user by the call that the login's form makes, without the form.
+ * Opens a page for a user by the call that the login's form makes, without the form. A user of the demo may go on with the
+ * session of an earlier journey.
  * @param path with its language
  */
 export async function logIn(page: Page, email: string, path: string, known: Known = {}): Promise<void> {
@@ -38,17 +41,48 @@ export async function logIn(page: Page, email: string, path: string, known: Know
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** @param path of the call, the customers' or the staff's */
+/** Where one logs in, where is said whether one is, and the cookie of the session. */
+interface Entrance {
+  readonly login: string;
+  readonly check: string;
+  readonly cookie: string;
+}
+const ofCustomers: Entrance = { login: "/api/auth/login", check: "/api/auth/check", cookie: "sid" };
+export const ofStaff: Entrance = {
+  login: "/api/backoffice/auth/login",
+  check: "/api/backoffice/auth/session",
+  cookie: "staff",
+};
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** The sessions of a worker's journeys, by server and user. */
+const kept = new Map<string, { readonly cookies: State["cookies"]; readonly since: number }>();
+
+/** What asks for the password counts five minutes since the login, and a journey takes three at most. */
+const longestKept = 110_000;
+
 export async function enter(
   page: Page,
   email: string,
-  { password = demoPassword }: Known = {},
-  path = "/api/auth/login",
+  { password, isFresh = false }: Known = {},
+  { login, check, cookie }: Entrance = ofCustomers,
 ): Promise<void> {
-  await page.request.get("/api/auth/check");
-  const token = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const data = { email, password, csrf_token: decodeURIComponent(token) };
-  await expect(await page.request.post(path, { data })).toBeOK();
+  const context = page.context();
+  const answer = await page.request.get(ofCustomers.check);
+  const key = `${new URL(answer.url()).origin} ${cookie} ${email}`;
+  const earlier = kept.get(key);
+  if (earlier && password === undefined && !isFresh && Date.now() - earlier.since < longestKept) {
+    await context.addCookies(earlier.cookies);
+    const still = await page.request.get(check);
+    if (still.ok() && (await still.json()).isLoggedIn !== false) return;
+  }
+  const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const data = { email, password: password ?? demoPassword, csrf_token: decodeURIComponent(token) };
+  await expect(await page.request.post(login, { data })).toBeOK();
+  if (password !== undefined || isFresh) return;
+  const { cookies } = await context.storageState();
+  kept.set(key, { cookies: cookies.filter(({ name }) => name === cookie), since: Date.now() });
 }
 
 /** A login continues with the identity that the user used last, which may have been in another journey. */

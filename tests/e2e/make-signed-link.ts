@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Country } from "#domain/countries/codes.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { fillInLogin } from "./log-in.ts";
-import { expect } from "./test.ts";
 
 const { backoffice } = catalogue("cs");
 const { signLink } = backoffice.home;
-
-export async function logInAsStaff(page: Page): Promise<void> {
-  await page.goto("/cs/backoffice/login");
-  await fillInLogin(page, "staff@example.com");
-  await page.getByRole("main").getByRole("button", { name: backoffice.login.submit, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
-}
 
 /** The form of the back office that makes links for people who cannot log in. */
 export const signedLinkForm = (page: Page) => page.getByRole("region", { name: signLink.title });

@@ -5,7 +5,8 @@ import { demoPassword } from "#server/demo/demo-users.ts";
 import { demoOfferHash, prospectOffer, prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
-import { logInAsStaff, makeSignedLink } from "./make-signed-link.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
+import { makeSignedLink } from "./make-signed-link.ts";
 import { expect, test } from "./test.ts";
 
 const personalPath = (country: (typeof countries)[number]) => `/offers/purl/${demoOfferHash(prospectOffer(country))}`;
@@ -51,7 +52,7 @@ for (const [index, locale] of locales.entries()) {
 test("a signed link opens one page for whoever holds it", async ({ page, browser, baseURL }) => {
   const idam = await idamOf(page, "consumer.sk@example.com");
   const office = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  await logInAsStaff(office);
+  await enterBackOffice(office, "staff@example.com");
   await page.goto(await makeSignedLink(office, { country: "cz", target: "offer", id: prospectOfferId("cz") }));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
@@ -69,7 +70,7 @@ test.describe("what somebody may not see", () => {
   test("looks like what is not", async ({ page, browser, baseURL }) => {
     const id = prospectOfferId("cz");
     const office = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-    await logInAsStaff(office);
+    await enterBackOffice(office, "staff@example.com");
     const signed = await makeSignedLink(office, { country: "cz", target: "offer", id });
     await office.context().close();
     const nothing = await bodyAt(page, "/offers/purl/nothing");

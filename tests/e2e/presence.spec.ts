@@ -3,7 +3,7 @@ import { fileApplication } from "#tests/support/filed-application.ts";
 import { openBrowser } from "#tests/support/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { sendLogin } from "./log-in.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
 import { expect, test } from "./test.ts";
 
 const { backoffice, backofficeQueue } = catalogue("cs");
@@ -25,9 +25,7 @@ test("two who have the same application open see each other, and the queue shows
     [page, "staff@example.com"],
     [other, "compliance@example.com"],
   ] as const) {
-    await of.goto("/cs/backoffice/login");
-    await sendLogin(of, email);
-    await expect(of.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
+    await enterBackOffice(of, email);
   }
   await page.goto("/cs/backoffice/queue?kind=application&sort=-since");
   await page.locator(`#application-${id}`).getByRole("link").click();

@@ -183,7 +183,7 @@ test.describe("on two devices", () => {
     await expect(saved(page)).toBeVisible();
     const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "cs" });
     const phone = await context.newPage();
-    await logIn(phone, email, "/cs/requests/greenCard");
+    await logIn(phone, email, "/cs/requests/greenCard", { isFresh: true });
     await expect(note(phone)).toHaveValue("psáno na počítači");
     await note(phone).fill("psáno na telefonu");
     await expect(saved(phone)).toBeVisible();

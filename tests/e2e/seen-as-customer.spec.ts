@@ -2,19 +2,15 @@ import type { Page } from "@playwright/test";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { expectAccessible } from "./axe.ts";
-import { sendLogin } from "./log-in.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
 import { expect, test } from "./test.ts";
 
-const { backoffice, backofficeAudit, backofficeCustomers, errors, messages, portal } = catalogue("cs");
+const { backofficeAudit, backofficeCustomers, errors, messages, portal } = catalogue("cs");
 const { list, portalView } = backofficeCustomers;
 const name = "Říční doprava s.r.o.";
 
-async function enter(page: Page, email: string, path: string): Promise<void> {
-  await page.goto("/cs/backoffice/login");
-  await sendLogin(page, email);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(backoffice.title);
-  await page.goto(path);
-}
+// A view lasts as long as the session that began it.
+const enter = (page: Page, email: string, path: string) => enterBackOffice(page, email, path, { isFresh: true });
 
 /** The customer's page, with what begins the view opened. */
 async function openForm(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { prospectOfferId } from "#server/demo/offer-links.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { expectAccessible } from "./axe.ts";
-import { logInAsStaff, madeLink, signedLinkForm } from "./make-signed-link.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
+import { madeLink, signedLinkForm } from "./make-signed-link.ts";
 import { expect, test } from "./test.ts";
 
 const { backoffice, offer } = catalogue("cs");
@@ -20,7 +21,7 @@ test.describe("with the answer 422 of a form", () => {
     watch,
     baseURL,
   }) => {
-    await logInAsStaff(page);
+    await enterBackOffice(page, "staff@example.com");
     await make(page);
     await expect(form(page).getByRole("alert")).toContainText(signLink.id);
     await expectAccessible(page, "a form of staff with an error");
@@ -72,7 +73,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
 
   test("staff are told what is wrong, and make a link", async ({ page }) => {
-    await logInAsStaff(page);
+    await enterBackOffice(page, "staff@example.com");
     await form(page).getByLabel(signLink.id).fill("nobody");
     await make(page);
     await expect(form(page).getByText(signLink.unknown).first()).toBeVisible();

@@ -27,7 +27,7 @@ test.describe("with a wrong code first", () => {
 
   test("two contracts are read, signed with one code, and handed over sealed", { tag: "@viewer" }, async ({ page }) => {
     const email = "many.cz@example.com";
-    await logIn(page, email, "/cs");
+    await logIn(page, email, "/cs", { isFresh: true });
     await actFor(page, "Velkosklad Haná a.s.");
     await page.getByRole("link", { name: portal.home.tasks.sign }).click();
     await expect(heading(page)).toHaveText(room.title);
@@ -84,7 +84,7 @@ test.describe("with a wrong code first", () => {
 });
 
 test("reading stands beside the key facts, on a phone behind a button", { tag: "@viewer" }, async ({ page }) => {
-  await logIn(page, "selfemployed.cz@example.com", "/cs/easy-sign");
+  await logIn(page, "selfemployed.cz@example.com", "/cs/easy-sign", { isFresh: true });
   const number = await openFirst(page);
   const facts = page.locator("section", { has: page.getByRole("heading", { name: reading.facts }) }).last();
   for (const word of [number, words.portalContracts.instalment, reading.first, reading.last]) {

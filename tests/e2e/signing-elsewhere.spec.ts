@@ -49,7 +49,7 @@ test("whoever gave the password too long ago gives it again before the provider'
   const password = main(page).getByLabel(account.forms.password, { exact: true });
   const prove = button(page, profile.confirm.submit);
   const go = button(page, elsewhere.go);
-  await logIn(page, "consumer.cz@example.com", "/cs/easy-sign");
+  await logIn(page, "consumer.cz@example.com", "/cs/easy-sign", { isFresh: true });
   await expect(heading(page)).toHaveText(elsewhere.title);
   await expect(main(page)).toContainText(format(elsewhere.text, { host }));
   await expect(password).toBeHidden();
@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
     page,
   }) => {
     const password = main(page).getByLabel(account.forms.password, { exact: true });
-    await logIn(page, "consumer.cz@example.com", "/cs");
+    await logIn(page, "consumer.cz@example.com", "/cs", { isFresh: true });
     await letProofsPass();
     await page.goto("/cs/easy-sign");
     await password.fill("not the password at all");

@@ -20,7 +20,7 @@ import { expect, test } from "./test.ts";
 
 test("three contracts are read one after another and signed with one code", async ({ page }) => {
   const email = "many.cz@example.com";
-  await logIn(page, email, "/cs/messages");
+  await logIn(page, email, "/cs/messages", { isFresh: true });
   await actFor(page, "Stavby Haná s.r.o.");
 
   // The message that asks for a signature leads to it, by the day that the room has.

@@ -22,7 +22,7 @@ test.describe("with an answer that lacks something", () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test("signing is declined with a reason", async ({ page, request }) => {
-    await logIn(page, "consumer.sk@example.com", "/cs/easy-sign");
+    await logIn(page, "consumer.sk@example.com", "/cs/easy-sign", { isFresh: true });
     const contractNumber = await openFirst(page);
     await button(page, reading.decline).click();
     const dialog = page.getByRole("dialog", { name: format(room.decline.title, { contractNumber }) });
@@ -46,7 +46,7 @@ test.describe("with an answer that lacks something", () => {
 
   test("a code that was replaced by a newer one says so, and the newer one signs", async ({ page, context }) => {
     const email = "company.hu@example.com";
-    await logIn(page, email, "/cs/easy-sign");
+    await logIn(page, email, "/cs/easy-sign", { isFresh: true });
     const contractNumber = await openFirst(page);
     await readText(page, contractNumber);
     await button(page, reading.continue).click();
@@ -78,7 +78,7 @@ test.describe("with an answer that lacks something", () => {
 
   test("a session that ends in between loses nothing of what was chosen", async ({ page, context }) => {
     const email = "company.sk@example.com";
-    await logIn(page, email, "/cs/easy-sign");
+    await logIn(page, email, "/cs/easy-sign", { isFresh: true });
     const contractNumber = await openFirst(page);
     await readText(page, contractNumber);
     await button(page, reading.continue).click();

@@ -27,7 +27,7 @@ const passwordOf = (page: Page) => main(page).getByLabel(account.forms.password,
 
 /** To where the digits are entered. */
 async function comeToCode(page: Page, email: string): Promise<string> {
-  await logIn(page, email, "/cs/easy-sign");
+  await logIn(page, email, "/cs/easy-sign", { isFresh: true });
   const contractNumber = await openFirst(page);
   await readText(page, contractNumber);
   await button(page, reading.continue).click();

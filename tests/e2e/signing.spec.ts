@@ -17,7 +17,7 @@ import { expect, test } from "./test.ts";
 
 test("a contract is signed with the keyboard alone", async ({ page }) => {
   const email = "consumer.cz@example.com";
-  await logIn(page, email, "/cs/easy-sign");
+  await logIn(page, email, "/cs/easy-sign", { isFresh: true });
   await expect(heading(page)).toHaveText(room.title);
   const hands = keysOf(page);
   const contractNumber = await openFirst(page, hands);
@@ -30,7 +30,7 @@ test("a contract and its guarantor: two sign jointly in two browsers, a third wa
   watch,
 }) => {
   const [lessee, guarantor] = ["company.cz@example.com", "guarantor.cz@example.com"];
-  await logIn(page, lessee, "/cs/easy-sign");
+  await logIn(page, lessee, "/cs/easy-sign", { isFresh: true });
   // Guarantor of another's contract, whose lessee signs first.
   const waits = main(page).locator("section").filter({ hasText: "Převody a spol. s.r.o." });
   await expect(waits).toContainText(format(room.obstacles["not-your-turn"], { names: "Převody a spol. s.r.o." }));
@@ -45,7 +45,7 @@ test("a contract and its guarantor: two sign jointly in two browsers, a third wa
   const context = await browser.newContext();
   await watch(context);
   const other = await context.newPage();
-  await logIn(other, guarantor, `/cs/easy-sign/${contractNumber}`);
+  await logIn(other, guarantor, `/cs/easy-sign/${contractNumber}`, { isFresh: true });
   await expect(main(other)).toContainText(reading.factsElsewhere);
   const lesseeLine = main(other).getByRole("listitem").filter({ hasText: "Říční doprava s.r.o." });
   await expect(lesseeLine).toContainText(format(room.statuses.signed, { at: "" }).trim());
@@ -62,7 +62,7 @@ test.describe("without scripts", () => {
 
   test("a contract is chosen and signed by forms", async ({ page }) => {
     const email = "consumer.hu@example.com";
-    await logIn(page, email, "/cs/easy-sign");
+    await logIn(page, email, "/cs/easy-sign", { isFresh: true });
     const contractNumber = await openFirst(page);
     await signAlone(page, email, contractNumber);
   });

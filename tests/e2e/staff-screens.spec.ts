@@ -4,7 +4,7 @@ import { demoStaff } from "#server/demo/demo-users.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
-import { sendLogin } from "./log-in.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
 import { expect, test } from "./test.ts";
 import { widths } from "./widths.ts";
 
@@ -65,8 +65,7 @@ function screensOf(index: number): string[] {
 
 for (const [index, { email, role }] of seen.entries()) {
   test(`no screen of ${role} is wider than a screen or hard to use, in light and in dark`, async ({ page }) => {
-    await page.goto(`/${locale}/backoffice/login`);
-    await sendLogin(page, email, { locale });
+    await enterBackOffice(page, email, `/${locale}/backoffice`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogue(locale).backoffice.title);
     const look = async () => {
       await takenOver(page, "main");
