@@ -14,12 +14,15 @@ const manifest = () => ({
   },
 });
 const styles: string[] = [];
+let events = new EventTarget();
 
 function inBrowser(connection: object | undefined): void {
   vi.stubGlobal("navigator", { onLine: true, connection });
   vi.stubGlobal("window", { requestIdleCallback: true, __reactRouterManifest: manifest() });
   vi.stubGlobal("requestIdleCallback", (then: () => void) => queueMicrotask(then));
+  events = new EventTarget();
   vi.stubGlobal("document", {
+    addEventListener: events.addEventListener.bind(events),
     querySelector: () => null,
     createElement: () => ({}),
     head: { append: ({ href }: { href: string }) => styles.push(href) },
@@ -39,13 +42,31 @@ afterEach(() => {
 it("loads the files of each page once, and of no other page", async () => {
   inBrowser(undefined);
   loadAhead(paths);
+  events.dispatchEvent(new Event("scroll"));
   await vi.waitFor(() => expect(loaded).toEqual(["root", "locale", "home", "invoices", "requests"]));
   expect(styles).toEqual(["/i.css"]);
 });
 
+it("loads nothing before the visitor does something, or has done nothing for ten seconds", async () => {
+  inBrowser(undefined);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    loadAhead(paths);
+    vi.advanceTimersByTime(9_999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(loaded).toEqual([]);
+    vi.advanceTimersByTime(1);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(() => expect(loaded).toContain("requests"));
+});
+
 it("stops when told to", async () => {
   inBrowser(undefined);
-  loadAhead(paths)();
+  const stop = loadAhead(paths);
+  stop();
+  events.dispatchEvent(new Event("keydown"));
   await new Promise((resolve) => setImmediate(resolve));
   expect(loaded).toEqual([]);
 });
@@ -57,6 +78,7 @@ it.each([{ saveData: true }, { effectiveType: "slow-2g" }, { effectiveType: "2g"
     const idle = vi.fn();
     vi.stubGlobal("requestIdleCallback", idle);
     loadAhead(paths);
+    events.dispatchEvent(new Event("pointermove"));
     await new Promise((resolve) => setImmediate(resolve));
     expect(idle).not.toHaveBeenCalled();
     expect(loaded).toEqual([]);

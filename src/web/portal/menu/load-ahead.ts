@@ -23,8 +23,14 @@ declare global {
   }
 }
 
+/** What somebody does who may be about to go to another page. */
+const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+/** Somebody who does nothing so long has all of this page; in milliseconds. */
+const longestWait = 10_000;
+
 /**
- * Loads the files of pages before they are visited, one page after another while the browser is idle. A visitor who
+ * Loads the files of pages before they are visited, one page after another while the browser is idle. It begins with the
+ * first sign of the visitor: before that, dozens of files would come between this page and its own parts. A visitor who
  * saves data or has a slow connection gets a page's files on request.
  *
  * @param paths with their language
@@ -39,6 +45,7 @@ export function loadAhead(paths: readonly string[]): () => void {
 }
 
 async function loadInTurn(paths: readonly string[], stopped: AbortSignal): Promise<void> {
+  await firstSign(stopped);
   for (const path of paths) {
     await idle();
     if (stopped.aborted || !navigator.onLine) return;
@@ -53,6 +60,21 @@ async function loadInTurn(paths: readonly string[], stopped: AbortSignal): Promi
       }
     }
   }
+}
+
+function firstSign(stopped: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  return new Promise((resolve) => {
+    const go = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(go, longestWait);
+    stopped.addEventListener("abort", go, { signal: over.signal });
+    for (const sign of signs)
+      document.addEventListener(sign, go, { capture: true, passive: true, signal: over.signal });
+  });
 }
 
 function loadStyles(href: string): void {
