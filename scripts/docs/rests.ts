@@ -10,13 +10,13 @@ export const rests: readonly Rests[] = [
   },
   {
     document: "docs/operations.md",
-    says: "Each process takes up to 13 connections",
+    says: "Each process takes up to 14 connections: 10 for calls and 3 for jobs",
     file: "src/server/database/postgres.ts",
     on: 'makePool("volant", 10)',
   },
   {
     document: "docs/operations.md",
-    says: "Each process takes up to 13 connections",
+    says: "Each process takes up to 14 connections: 10 for calls and 3 for jobs",
     file: "src/server/database/postgres.ts",
     on: 'makePool("volant-jobs", 3)',
   },
