@@ -4,7 +4,10 @@ import { type CustomerType, customerTypes } from "#domain/onboarding/types.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { type Answer, openSession, type Session } from "#tests/support/session.ts";
 import type { ApplicationRecord, Ledger, StepName } from "./ledger.ts";
-import { assertGoesOn, Over, untilAnswered, type World } from "./world.ts";
+import { assertGoesOn, Busy, Over, untilAnswered, type World } from "./world.ts";
+
+/** What the server asks for while its database is busy. */
+const retryAfterMs = 5_000;
 
 /** What the clients that fill in applications share. */
 export interface ApplicantWorld extends World {
@@ -58,7 +61,7 @@ function vary(values: object, time: number): object {
 async function start(world: ApplicantWorld, country: Country, customerType: CustomerType): Promise<ApplicationRecord> {
   assertGoesOn(world);
   const session = await untilAnswered(world, () => openSession(world.origin));
-  const answer = await untilAnswered(world, () => session.post("/api/onboarding/start", { country, locale: "cs" }));
+  const answer = await untilAnswered(world, () => post(session, "/api/onboarding/start", { country, locale: "cs" }));
   const { id } = dataOf(answer, "start") as { id: string };
   const application: ApplicationRecord = {
     id,
@@ -81,7 +84,7 @@ async function readForm(
   { session, country, email }: ApplicationRecord,
 ): Promise<{ consentTextIdentifier: string; consents: readonly { id: string }[] }> {
   const body = { country, firstName: "Jiří", lastName: "Kovařík", phone: "601123456", email };
-  const answer = await untilAnswered(world, () => session.post("/api/consent/form", body));
+  const answer = await untilAnswered(world, () => post(session, "/api/consent/form", body));
   return (dataOf(answer, "form") as { form: { consentTextIdentifier: string; consents: { id: string }[] } }).form;
 }
 
@@ -157,7 +160,7 @@ async function sendDraft(
     tab: application.tab,
     sequence,
   };
-  const answer = await untilAnswered(world, () => application.session.post("/api/consent/draft", { data }));
+  const answer = await untilAnswered(world, () => post(application.session, "/api/consent/draft", { data }));
   dataOf(answer, `draft ${step}`);
   application.drafts.set(name, sequence);
   world.ledger.counts.drafts += 1;
@@ -171,10 +174,17 @@ async function sendUntilAnswered(
   let tries = 0;
   const answer = await untilAnswered(world, () => {
     tries += 1;
-    return session.post("/api/consent/submit-step", { data });
+    return post(session, "/api/consent/submit-step", { data });
   });
   world.ledger.counts.retried += tries - 1;
   return { answer, tries };
+}
+
+/** @throws Busy where what came before may still hold its locks: it may yet be committed, so the same is sent again */
+async function post(session: Session, path: string, body: Record<string, unknown>): Promise<Answer> {
+  const answer = await session.post(path, body);
+  if (answer.status === 503) throw new Busy(retryAfterMs);
+  return answer;
 }
 
 function dataOf(answer: Answer, what: string): unknown {
