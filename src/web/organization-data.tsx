@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import { localePath } from "#domain/shared/paths.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";

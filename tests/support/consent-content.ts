@@ -1,5 +1,5 @@
 import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import type { ConsentDocumentContent } from "#server/ports/documents.ts";

@@ -1,26 +1,9 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { ThirdPartyPages } from "#domain/portal/third-party-scripts.ts";
 import type { PageRefusal, Session } from "./accounts.ts";
+import type { CompanyInfo } from "./company-info.ts";
 import type { Services } from "./services.ts";
 import type { StaffSession, StaffVisitor } from "./staff.ts";
-
-/** Facts about the provider, by locale; settings. */
-export interface CompanyInfo {
-  readonly name: string;
-  readonly siteName: string;
-  /** what search engines are told about the provider, on every public page after the page's own words */
-  readonly description?: string | undefined;
-  /** separated by commas */
-  readonly keywords?: string | undefined;
-  readonly street: string;
-  readonly city: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly email: string;
-  readonly phone: string;
-}
 
 /** What every loader and action gets from the load context. */
 export interface PageContext {

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { ConsentDocuments } from "#server/ports/documents.ts";
 import type { Logger } from "#server/shared/log.ts";
 import type { ConsentDocumentOrder } from "./consent-document/render.ts";

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign, X509Certificate } from "node:crypto";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findOwnCertificate, insertCertificate } from "#server/database/repositories/seal-certificates.ts";
 import type { Clock } from "#server/ports/clock.ts";

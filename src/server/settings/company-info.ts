@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { setting } from "./setting.ts";
 
 const text = z.string().trim().min(1).max(200);

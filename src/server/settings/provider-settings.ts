@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { companyInfoFile } from "./company-info.ts";
 import { optionalText } from "./setting.ts";
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { keepTogether } from "#texts/keep-together.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";

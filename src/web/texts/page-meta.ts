@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { defaultLocale, type Locale, locales } from "#domain/shared/locale.ts";
 import { type PagePath, pageUrl } from "#domain/shared/paths.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { withPlainSpaces } from "#texts/keep-together.ts";
 import { fullLocales } from "./language-names.ts";
 

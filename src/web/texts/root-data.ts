@@ -1,7 +1,8 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Session } from "#server/contract/accounts.ts";
-import type { CompanyInfo, PageContext } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { splitLocale } from "./locale-path.ts";

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import { addMonths } from "#domain/shared/calendar-date.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { demoId } from "../demo-id.ts";
 import { type DemoCustomer, hasUser } from "../demo-users.ts";

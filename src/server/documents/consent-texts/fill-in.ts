@@ -1,7 +1,7 @@
 import type { ConsentTextSource } from "#domain/onboarding/consent-text.ts";
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { addressLine } from "#texts/address-line.ts";
 
 export interface ConsentParties {

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import { addressLine } from "#texts/address-line.ts";
 import type { Letterhead } from "./letterhead.ts";
 

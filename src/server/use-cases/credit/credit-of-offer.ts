@@ -2,8 +2,8 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { creditFigures } from "#domain/portal/credit/credit-information.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
 /** What a consumer is told before accepting; null: for a business, or for what is no credit. */

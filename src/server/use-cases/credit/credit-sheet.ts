@@ -1,8 +1,8 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CreditFigures } from "#domain/portal/credit/credit-information.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { CreditSheet } from "#server/contract/credit.ts";
-import type { CompanyInfo } from "#server/contract/page-context.ts";
 import { formatsOf } from "#server/documents/book-document/formats.ts";
 import { addressLine } from "#texts/address-line.ts";
 import { catalogue } from "#texts/catalogue.ts";

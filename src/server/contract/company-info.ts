@@ -1,0 +1,17 @@
+/** Facts about the provider, by locale; settings. */
+export interface CompanyInfo {
+  readonly name: string;
+  readonly siteName: string;
+  /** what search engines are told about the provider, on every public page after the page's own words */
+  readonly description?: string | undefined;
+  /** separated by commas */
+  readonly keywords?: string | undefined;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly email: string;
+  readonly phone: string;
+}
