@@ -75,7 +75,11 @@ module.exports = {
       comment: "what use cases are built on knows none of them",
       severity: "error",
       from: { path: "^src/server/(?:adapters|contract|ports|settings|shared)/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^src/server/(?:use-cases|api|composition)/" },
+      to: {
+        path: "^src/server/(?:use-cases|api|composition)/",
+        // The services of screens name the calls of the back office by their type.
+        pathNot: "^src/server/use-cases/back-office/calls\\.ts$",
+      },
     },
     {
       name: "client-stands-alone",
@@ -101,13 +105,20 @@ module.exports = {
       name: "web-knows-only-the-contract",
       severity: "error",
       from: { path: "^src/web/" },
-      to: { path: "^src/server/", pathNot: "^src/server/contract/" },
+      to: { path: "^src/server/", pathNot: "^src/server/(?:contract|use-cases/back-office)/" },
     },
     {
       name: "web-knows-only-types-of-the-server",
       severity: "error",
       from: { path: "^src/web/" },
       to: { path: "^src/server/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "definitions-are-called-through-their-list",
+      comment: "the check of the right is in the definition; the list makes the routes and what pages call of it",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/server/use-cases/back-office/", "^src/server/demo/", "\\.test\\.ts$"] },
+      to: { path: "^src/server/use-cases/back-office/[^/]+/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "web-islands",

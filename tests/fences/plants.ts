@@ -64,6 +64,13 @@ export const plants: readonly Plant[] = [
     says: /web-knows-only-types-of-the-server/,
   },
   {
+    name: "a route runs an action of the back office without its list",
+    check: "check:fences",
+    file: "src/server/api/messages.ts",
+    spoil: append('import "#server/use-cases/back-office/demands/judge-documents.ts";'),
+    says: /definitions-are-called-through-their-list/,
+  },
+  {
     name: "two areas of use cases need each other",
     check: "check:fences",
     file: "src/server/use-cases/accounts/session-of.ts",

@@ -31,6 +31,7 @@ const phones = ["src/domain/countries/phone.test.ts"];
 const usualFields = ["src/domain/onboarding/usual-fields.test.ts"];
 const warnings = ["src/domain/onboarding/warnings.test.ts"];
 const staffPages = ["tests/access/pages/pages.test.ts"];
+const definitionsOfStaff = ["tests/access/back-office/definitions.test.ts"];
 
 export const mutants: readonly Mutant[] = [
   ...verdicts(
@@ -360,10 +361,20 @@ export const mutants: readonly Mutant[] = [
     'staffSessionOf(page, "govern-staff")',
     'staffSessionOf(page, "enter-back-office")',
   ]),
-  ...behaviour("src/web/backoffice/uploads/demands.tsx", staffPages, [
-    "an action that judges the customer of the address",
-    "await staffDemands.countryOf(demandId)",
-    "await customers.countryOf(customerId)",
+  ...behaviour("src/server/use-cases/back-office/definition.ts", definitionsOfStaff, [
+    "a definition that runs without its right",
+    "assertStaffRight(session, head.right);",
+    'assertStaffRight(session, "enter-back-office");',
+  ]),
+  ...behaviour("src/server/use-cases/back-office/definition.ts", definitionsOfStaff, [
+    "a definition that forgets the country of its record",
+    "assertRightTo(session, right, subject.countriesOf(found));",
+    "assertRightTo(session, right);",
+  ]),
+  ...behaviour("src/server/use-cases/back-office/demands/demand.ts", definitionsOfStaff, [
+    "a record without its country",
+    "countriesOf: ({ customer }) => [customer.country],",
+    "countriesOf: () => [],",
   ]),
   ...behaviour("src/web/backoffice/reports/reports.tsx", staffPages, [
     "a loader without a check of its own",

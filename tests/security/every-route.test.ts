@@ -58,6 +58,7 @@ const callFrom = (address: string): ApiCall => ({
   raw: null,
   prefersAsync: false,
   uploadOffset: null,
+  readInput: () => ({}),
 });
 const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) =>
   method !== "GET" || isGuarded === true;

@@ -4,7 +4,6 @@ import type { ApplicantInvitationServices } from "#server/contract/applicant-inv
 import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { AuditServices } from "#server/contract/audit.ts";
 import type { BulkInvitationServices } from "#server/contract/bulk-invitations.ts";
-import type { CannedAnswerServices } from "#server/contract/canned-answers.ts";
 import type { ConsentTextServices } from "#server/contract/consent-texts.ts";
 import type { ContentServices } from "#server/contract/contents.ts";
 import type { CustomerServices, RevealServices } from "#server/contract/customers.ts";
@@ -31,13 +30,13 @@ import type { StaffServices } from "#server/contract/staff.ts";
 import type { StaffAdministration } from "#server/contract/staff-administration.ts";
 import type { StaffContactServices } from "#server/contract/staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
-import type { StaffDemandServices } from "#server/contract/staff-demands.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
 import type { StaffOfferServices } from "#server/contract/staff-offers.ts";
 import type { StaffSigningServices } from "#server/contract/staff-signings.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 
 /** Services of which nothing is there but what is given: every other call rejects. */
 function only<All extends object>(given: Partial<All> = {}): All {
@@ -59,6 +58,7 @@ export const noStaff = only<StaffServices>({ session: async () => null, resumeSe
 
 /** For tests that have nothing to do with accounts, the portal and staff. */
 export const noServices: Omit<Services, "onboarding"> = {
+  backOffice: () => only<BackOfficeCalls>(),
   accounts: strangersOnly,
   profile: only<ProfileServices>(),
   identities: only<IdentityServices>(),
@@ -96,10 +96,8 @@ export const noServices: Omit<Services, "onboarding"> = {
   bulkInvitations: only<BulkInvitationServices>(),
   staffOffers: only<StaffOfferServices>(),
   staffSignings: only<StaffSigningServices>(),
-  staffDemands: only<StaffDemandServices>(),
   contents: only<ContentServices>(),
   consentTexts: only<ConsentTextServices>(),
-  cannedAnswers: only<CannedAnswerServices>(),
   serviceTerms: only<ServiceTermsServices>(),
 };
 

@@ -69,6 +69,7 @@ async function call(routes: readonly ApiRoute[], path: string, asked: Asked): Pr
     raw: null,
     prefersAsync: false,
     uploadOffset: null,
+    readInput: () => ({}),
   };
   try {
     if (parsed?.error) return await answerInvalid(route, problemsOf(parsed.error), asked.body, visitor);

@@ -13,7 +13,7 @@ import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
 import { readCall } from "./read-call.ts";
-import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, type StaffGate } from "./route.ts";
+import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, isForStaff, type StaffGate } from "./route.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 interface ApiParts {
@@ -47,8 +47,8 @@ export function apiApp({
     app.on(route.method, withinApi(route.path), async (c) => {
       c.set("route", route.path);
       const { visitor } = c.var.caller;
-      const staff = route.staff ? await staffSession(visitor) : null;
-      if (route.staff && staff === null) throw new Refusal("unauthenticated");
+      const staff = isForStaff(route) ? await staffSession(visitor) : null;
+      if (isForStaff(route) && staff === null) throw new Refusal("unauthenticated");
       const read = await readCall(c, route, csrf);
       if (route.staff && staff !== null) await assertAdmitted(route.staff, c.req.param(), staff);
       if (!("call" in read) && route.needsSession && !(await isLoggedIn(visitor))) {

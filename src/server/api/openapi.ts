@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { errorCodes } from "#forms/error-codes.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { errorStatus } from "#server/http/error-status.ts";
-import { type ApiRoute, jsonRoute, type OwnHeader } from "./route.ts";
+import { type ApiRoute, isForStaff, jsonRoute, type OwnHeader } from "./route.ts";
 
 type Schema = NonNullable<ApiRoute["body"]>;
 
@@ -157,8 +157,8 @@ function errorAnswers(route: ApiRoute): object {
     ...anywhere,
     ...(query ? [errorStatus["invalid-input"]] : []),
     ...(isGuarded ? [errorStatus.csrf] : []),
-    ...(needsSession || staff ? [errorStatus.unauthenticated] : []),
-    ...(staff ? [errorStatus.forbidden] : []),
+    ...(needsSession || isForStaff(route) ? [errorStatus.unauthenticated] : []),
+    ...(isForStaff(route) ? [errorStatus.forbidden] : []),
     ...(staff?.exists || staff?.countryIn || staff?.countryOf ? [errorStatus["not-found"]] : []),
   ];
   const writing = [

@@ -6,7 +6,7 @@ import type { RequestContext } from "#server/http/environment.ts";
 import { isForeign } from "#server/http/host.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type JsonObject, mostBytes, mostBytesOfStaff, readJsonBody } from "./json-body.ts";
-import type { ApiCall, ApiRoute, OwnHeader, RawBody } from "./route.ts";
+import { type ApiCall, type ApiRoute, isForStaff, type OwnHeader, type RawBody } from "./route.ts";
 
 /** A call, or what is wrong with its body and query by the route's schemas, or why its body cannot be read. */
 type ReadCall =
@@ -24,13 +24,14 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   if (route.isGuarded) assertOwnGet(c, csrf);
   const raw = route.method === "GET" ? null : rawBodyOf(c, route, csrf);
   const read: ReadBody = route.method === "GET" || raw ? nothing : await readGuardedBody(c, route, csrf);
-  if (read.status === "rejected") return { unreadable: read.reason };
-  const json = read.value;
+  const isDefinition = route.kind === "definition";
+  if (read.status === "rejected" && !isDefinition) return { unreadable: read.reason };
+  const json = read.status === "rejected" ? {} : read.value;
   const header = (name: OwnHeader) => (route.headers?.includes(name) ? c.req.header(name) : undefined);
   const idempotencyKey = readIdempotencyKey(header("Idempotency-Key"));
   const asked = readQuery(c.req.url);
-  const query = route.query?.safeParse(asked);
-  const body = raw ? undefined : route.body?.safeParse(json);
+  const query = isDefinition ? undefined : route.query?.safeParse(asked);
+  const body = raw || isDefinition ? undefined : route.body?.safeParse(json);
   const unkeepable = query ? unkeepableIn(asked) : [];
   if (query?.error || body?.error || unkeepable.length > 0) {
     const problems = [
@@ -51,6 +52,13 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
     prefersAsync: /(?:^|[\s,;])respond-async(?:$|[\s,;])/i.test(header("Prefer") ?? ""),
     raw,
     uploadOffset: header("Upload-Offset") ?? null,
+    readInput() {
+      if (read.status === "rejected") throw read.reason;
+      if (route.method !== "GET") return json;
+      const [wrong] = unkeepableIn(asked);
+      if (wrong !== undefined) throw new Refusal("invalid-input", { fields: { [wrong.path]: wrong.code } });
+      return asked;
+    },
   };
   return { call };
 }
@@ -92,7 +100,7 @@ async function readGuardedBody(c: RequestContext, route: ApiRoute, csrf: Csrf): 
   const { headers } = c.req.raw;
   if (isForeign(headers, origin)) throw new Refusal("csrf");
   const inHeader = hasTokenHeader(c, csrf);
-  const most = route.staff === undefined ? mostBytes : mostBytesOfStaff;
+  const most = isForStaff(route) ? mostBytesOfStaff : mostBytes;
   const [read] = await Promise.allSettled([
     saysNothing(route, headers) ? nothing.value : readJsonBody(c.req.raw, most),
   ]);

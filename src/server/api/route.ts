@@ -5,6 +5,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** What every route is given: everything is read and judged once, before the route is called. */
 export interface JsonCall<Body = unknown, Query = unknown> {
@@ -35,6 +36,12 @@ export interface UploadCall<Body = unknown, Query = unknown> extends JsonCall<Bo
   readonly raw: RawBody | null;
   /** value of the header `Upload-Offset`; null: there is none, or the route does not read it */
   readonly uploadOffset: string | null;
+}
+
+/** A call of a definition of the back office, which judges its input itself: after the right, and after the record. */
+export interface DefinitionCall extends Pick<FileCall, "params" | "staff" | "wantsBytes"> {
+  /** The body, or the query of a GET, as it came. @throws what is wrong with a body that cannot be read */
+  readonly readInput: () => unknown;
 }
 
 /** A body that is no JSON and has not been read, for routes that take such. */
@@ -85,8 +92,6 @@ export type JsonAnswer<Answers extends AnswerTable> = ApiAnswer &
 
 /** Names of a table that is put together of others are texts. */
 type CodeOf<Status> = Status extends `${infer Code extends number}` ? Code : Status;
-
-type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value;
 
 /** Bytes of the type that `mime` says, as a whole or as a generator that is always ended. */
 export interface FileAnswer extends ApiAnswer {
@@ -192,10 +197,19 @@ export type ApiRoute =
   | (Row<UploadRoute<unknown, unknown, AnswerTable>> & {
       readonly kind: "upload";
       answer(call: UploadCall): Promise<ApiAnswer>;
+    })
+  | (Row<RouteHead<unknown, unknown, AnswerTable>> & {
+      readonly kind: "definition";
+      answer(call: DefinitionCall): Promise<ApiAnswer>;
     });
 
 /** What a caller of any kind of route is read into. */
-export type ApiCall = FileCall & UploadCall;
+export type ApiCall = FileCall & UploadCall & DefinitionCall;
+
+/** Whether a route is only for staff. */
+export function isForStaff({ kind, staff }: Pick<ApiRoute, "kind" | "staff">): boolean {
+  return kind === "definition" || staff !== undefined;
+}
 
 /** Keeps the types of body, query and answers while the row joins a table of rows of all types. */
 export function jsonRoute<Body, Query, const Answers extends AnswerTable>(

@@ -80,6 +80,7 @@ export function dependenciesOf(adapters: Adapters) {
         ...offerActs(common),
       },
     },
+    definitions: { ...telling, ...downloads },
     profile: {
       ...accounts,
       files,

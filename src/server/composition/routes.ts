@@ -1,5 +1,4 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
-import { answerRoutes } from "#server/api/backoffice/answer-routes.ts";
 import { applicantInvitationRoutes } from "#server/api/backoffice/applicant-invitation-routes.ts";
 import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
 import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
@@ -9,7 +8,7 @@ import { consentTextRoutes } from "#server/api/backoffice/consent-text-routes.ts
 import { contactChangeRoute } from "#server/api/backoffice/contact-routes.ts";
 import { contentRoutes } from "#server/api/backoffice/content-routes.ts";
 import { customerRoutes } from "#server/api/backoffice/customer-routes.ts";
-import { demandRoutes } from "#server/api/backoffice/demand-routes.ts";
+import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
@@ -49,6 +48,8 @@ import { signingRoutes } from "#server/api/signing.ts";
 import { staffRoutes } from "#server/api/staff.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import { withdrawalRoutes } from "#server/api/withdrawals.ts";
+import { countryOfDemand } from "#server/database/repositories/document-demands.ts";
+import { isUuid } from "#server/shared/tokens.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { staffPaperServices } from "#server/use-cases/files/staff-papers.ts";
 import { eventServices } from "#server/use-cases/integration/events/services.ts";
@@ -80,7 +81,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
       application: (id) => services.reviews.countryOf(id),
       request: (id) => services.staffRequests.countryOf(id),
       message: (id) => services.staffMessages.countryOf(id),
-      upload: (id) => services.staffDemands.countryOf(id),
+      upload: async (id) => (isUuid(id) ? await countryOfDemand(given.backoffice.database, id) : null),
     }),
     ...reportRoutes(services.reports),
     ...importRoutes(services.imports),
@@ -99,8 +100,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...bulkInvitationRoutes(services.bulkInvitations),
     ...offerOfStaffRoutes(services.staffOffers, services.customers),
     ...signingOfStaffRoutes(services.staffSignings),
-    ...demandRoutes(services.staffDemands, services.customers, papers),
-    ...answerRoutes(services.cannedAnswers),
+    ...definitionRoutes(given.definitions),
     ...serviceTermsRoutes(services.serviceTerms),
     ...contentRoutes(services.contents),
     ...consentTextRoutes(services.consentTexts),

@@ -1,11 +1,10 @@
 import type { Services } from "#server/contract/services.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
-import { cannedAnswerServices } from "#server/use-cases/answers/services.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { auditServices } from "#server/use-cases/audit/services.ts";
+import { backOffice } from "#server/use-cases/back-office/calls.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { consentTextServices } from "#server/use-cases/consent-texts/services.ts";
-import { staffDemandServices } from "#server/use-cases/demands/services.ts";
 import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
 import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
@@ -45,6 +44,7 @@ import type { Dependencies } from "./dependencies.ts";
 /** What screens and `/api` call. */
 export function servicesOf(given: Dependencies) {
   return {
+    backOffice: backOffice(given.definitions),
     onboarding: onboardingServices(given.onboarding),
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
@@ -65,8 +65,6 @@ export function servicesOf(given: Dependencies) {
     staffMessages: staffMessageServices(given.messages),
     staffOffers: staffOfferServices(given.offers),
     staffSignings: staffSigningServices(given.notices),
-    staffDemands: staffDemandServices(given.requests),
-    cannedAnswers: cannedAnswerServices(given.requests),
     serviceTerms: serviceTermsServices(given.requests),
     contents: contentServices(given.help),
     consentTexts: consentTextServices(given.backoffice),

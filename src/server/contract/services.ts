@@ -1,9 +1,9 @@
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AccountServices } from "./accounts.ts";
 import type { ApplicantInvitationServices } from "./applicant-invitations.ts";
 import type { ApprovalServices } from "./approvals.ts";
 import type { AuditServices } from "./audit.ts";
 import type { BulkInvitationServices } from "./bulk-invitations.ts";
-import type { CannedAnswerServices } from "./canned-answers.ts";
 import type { ConsentTextServices } from "./consent-texts.ts";
 import type { ContentServices } from "./contents.ts";
 import type { CustomerServices, RevealServices } from "./customers.ts";
@@ -26,11 +26,10 @@ import type { RequestServices } from "./requests.ts";
 import type { ReviewServices } from "./reviews.ts";
 import type { ServiceTermsServices } from "./service-terms.ts";
 import type { SigningServices } from "./signing.ts";
-import type { StaffServices } from "./staff.ts";
+import type { StaffServices, StaffSession } from "./staff.ts";
 import type { StaffAdministration } from "./staff-administration.ts";
 import type { StaffContactServices } from "./staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
-import type { StaffDemandServices } from "./staff-demands.ts";
 import type { StaffImports } from "./staff-imports.ts";
 import type { StaffInvitationServices } from "./staff-invitations.ts";
 import type { StaffOfferServices } from "./staff-offers.ts";
@@ -39,6 +38,8 @@ import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
 export interface Services {
+  /** The actions and queries of the back office for a session of staff; null: each of them is refused. */
+  readonly backOffice: (session: StaffSession | null) => BackOfficeCalls;
   readonly onboarding: OnboardingServices;
   readonly accounts: AccountServices;
   readonly profile: ProfileServices;
@@ -79,7 +80,5 @@ export interface Services {
   readonly bulkInvitations: BulkInvitationServices;
   readonly staffOffers: StaffOfferServices;
   readonly staffSignings: StaffSigningServices;
-  readonly staffDemands: StaffDemandServices;
-  readonly cannedAnswers: CannedAnswerServices;
   readonly serviceTerms: ServiceTermsServices;
 }

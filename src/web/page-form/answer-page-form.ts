@@ -25,7 +25,7 @@ export interface FormCall {
   readonly headers: Headers;
 }
 
-interface Ways<T> {
+export interface FormWays<T> {
   /** fields that are shown again after a failure, besides `intent`; never a secret */
   readonly keep?: readonly string[];
   /** The address names what the form acts on, so what is not found is the page. */
@@ -45,7 +45,7 @@ interface Ways<T> {
 export async function answerPageForm<T extends object>(
   { context, url }: FormAsked,
   answer: (call: FormCall) => Promise<Response | T> | Response | T,
-  { keep = [], isOfAddress = false, whatStands }: Ways<T> = {},
+  { keep = [], isOfAddress = false, whatStands }: FormWays<T> = {},
 ) {
   const page = context.get(pageContext);
   const { form, isOurs } = sentFormOf(context);

@@ -25,7 +25,12 @@ export class WrongFields extends Error {
 
 /** What a schema reads of a form's fields. @throws WrongFields */
 export function readFields<Value>(schema: z.ZodMiniType<Value>, form: FormData): Value {
-  return readValues(schema, Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)])));
+  return readValues(schema, valuesOf(form));
+}
+
+/** The fields of a form by name. */
+export function valuesOf(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)]));
 }
 
 /** The same of values that were taken from a form, since they are not all texts. @throws WrongFields */

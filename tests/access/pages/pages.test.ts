@@ -2,6 +2,8 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { staffPages } from "#domain/policies/staff-pages.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import { refusalOf } from "#server/http/report-error.ts";
+import { Refusal } from "#server/shared/refusal.ts";
 import { pageContext } from "#web/context.ts";
 import { type Expected, expectedOfPages, withoutRight } from "./expected.ts";
 import { buildOf, exportedHandlers, type PageRoute, pageRoutes } from "./page-modules.ts";
@@ -29,7 +31,7 @@ const alone: Handle = createRequestHandler(
 
 /** What stands before the pages alone: each page asks for something, and for no right. */
 const asking = ({ context }: { readonly context: Readonly<RouterContextProvider> }) =>
-  context.get(pageContext).services.cannedAnswers.list();
+  context.get(pageContext).services.contents.list();
 const gate: Handle = createRequestHandler(
   await buildOf(routes, newContext, (id, module) =>
     pages.some((page) => page.id === id) ? { default: module.default, loader: asking, action: asking } : module,
@@ -57,7 +59,10 @@ async function ask(handle: Handle, { held }: Person, address: string, form?: Exp
     session: null,
     staff: held && { ...session, ...moments, held },
     isCsrfTokenValid: () => true,
-    refusalOf: () => undefined,
+    refusalOf(error: unknown) {
+      if (error instanceof Refusal && error.lacksRight) noted.isForbidden = true;
+      return refusalOf(error);
+    },
     noteRoute: (route: string) => (noted.route = route),
     noteForbidden: () => (noted.isForbidden = true),
   };

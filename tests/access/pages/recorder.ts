@@ -1,5 +1,10 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { mayInAll } from "#domain/policies/rights.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
+import { definitionList } from "#server/use-cases/back-office/calls.ts";
 import { liveLink, ofHungary } from "./expected.ts";
 
 const link = {
@@ -21,6 +26,29 @@ const lookUps: Readonly<Record<string, (id: string) => unknown>> = {
   assertDecidedHere: () => undefined,
 };
 
+/** Names of records that belong to no country. */
+const ofNoCountry: readonly string[] = ["answerId"];
+
+/** The definitions of the back office, judged by their own rights, which stop where they would run. */
+function callsFor(session: StaffSession | null, called: string[]): object {
+  return Object.fromEntries(
+    definitionList.map(([name, { right, params }]) => {
+      const call = async (given: Readonly<Record<string, string>>) => {
+        assertStaffRight(session, right);
+        const where = params
+          .filter((param) => !ofNoCountry.includes(param))
+          .map((param): Country => (given[param] === ofHungary ? "hu" : "cz"));
+        assertRightTo(session, right, where);
+        called.push(`backOffice.${name}`);
+        throw new Error("the action was reached");
+      };
+      const isAllowed = (...where: readonly Country[]) =>
+        session !== null && mayInAll({ of: "staff", held: session.held }, right, where);
+      return [name, Object.assign(call, { isAllowed })];
+    }),
+  );
+}
+
 /** Services that do nothing. @returns with the names of those that were called, other than look-ups */
 export function recordedServices(): { readonly services: PageContext["services"]; readonly called: string[] } {
   const called: string[] = [];
@@ -36,6 +64,12 @@ export function recordedServices(): { readonly services: PageContext["services"]
         },
       },
     );
-  const services: object = new Proxy({}, { get: (_target, area) => areaOf(String(area)) });
+  const services: object = new Proxy(
+    {},
+    {
+      get: (_target, area) =>
+        area === "backOffice" ? (session: StaffSession | null) => callsFor(session, called) : areaOf(String(area)),
+    },
+  );
   return { services: services as PageContext["services"], called };
 }

@@ -9,8 +9,15 @@ export async function allCannedAnswers(db: Database): Promise<CannedAnswerRow[]>
   return await db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title));
 }
 
-export async function isCannedAnswer(db: Database | Transaction, id: string): Promise<boolean> {
-  return (await db.$count(cannedAnswers, eq(cannedAnswers.id, id))) > 0;
+export async function findCannedAnswer(db: Database | Transaction, id: string): Promise<CannedAnswerRow | undefined> {
+  const rows = await db.select().from(cannedAnswers).where(eq(cannedAnswers.id, id));
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockCannedAnswer(tx: Transaction, id: string): Promise<CannedAnswerRow | undefined> {
+  const rows = await tx.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)).for("update");
+  return rows[0];
 }
 
 /** Whether another one has the title. */
@@ -27,8 +34,6 @@ export async function putCannedAnswer(tx: Transaction, row: CannedAnswerRow): Pr
     .onConflictDoUpdate({ target: cannedAnswers.id, set: { title, texts, changedAt, staffId } });
 }
 
-/** @returns false: there is none */
-export async function deleteCannedAnswer(tx: Transaction, id: string): Promise<boolean> {
-  const gone = await tx.delete(cannedAnswers).where(eq(cannedAnswers.id, id)).returning({ id: cannedAnswers.id });
-  return gone.length > 0;
+export async function removeCannedAnswer(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(cannedAnswers).where(eq(cannedAnswers.id, id));
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, documentDemands } from "#server/database/tables.ts";
+import type { CustomerRow } from "./identities.ts";
 
 export type DemandRow = typeof documentDemands.$inferSelect;
 
@@ -39,16 +40,27 @@ export async function firstDemandDue(db: Database, customerId: string): Promise<
   return rows[0];
 }
 
-/** Whoever's it is: for staff. */
-export async function findDemand(db: Database, id: string): Promise<DemandRow | undefined> {
-  const rows = await db.select().from(documentDemands).where(eq(documentDemands.id, id));
-  return rows[0];
+/** A demand with the customer it is about. */
+export interface DemandOfCustomer {
+  readonly demand: DemandRow;
+  readonly customer: CustomerRow;
 }
 
-/** As `findDemand`, and locks it until the transaction ends. */
-export async function lockAnyDemand(tx: Transaction, id: string): Promise<DemandRow | undefined> {
-  const rows = await tx.select().from(documentDemands).where(eq(documentDemands.id, id)).for("update");
-  return rows[0];
+const demandsWithCustomers = (db: Database | Transaction, id: string) =>
+  db
+    .select({ demand: documentDemands, customer: customers })
+    .from(documentDemands)
+    .innerJoin(customers, eq(customers.id, documentDemands.customerId))
+    .where(eq(documentDemands.id, id));
+
+/** Of any customer, for staff. */
+export async function findDemand(db: Database | Transaction, id: string): Promise<DemandOfCustomer | undefined> {
+  return (await demandsWithCustomers(db, id))[0];
+}
+
+/** As `findDemand`, with the demand locked until the transaction ends. */
+export async function lockAnyDemand(tx: Transaction, id: string): Promise<DemandOfCustomer | undefined> {
+  return (await demandsWithCustomers(tx, id).for("update", { of: documentDemands }))[0];
 }
 
 /** Of its customer; null: there is no such demand. */

@@ -1,10 +1,10 @@
-import type { CannedAnswerInput } from "#server/contract/canned-answers.ts";
-import { type AnswerDependencies, saveAnswer } from "#server/use-cases/answers/save-answer.ts";
+import { addCannedAnswer } from "#server/use-cases/back-office/canned-answers/canned-answers.ts";
+import type { Needs } from "#server/use-cases/back-office/context.ts";
 import { colleague } from "./colleagues.ts";
 import { type Deed, momentAgo } from "./moments.ts";
 
 /** What staff write again and again. */
-const answers: readonly CannedAnswerInput[] = [
+const answers = [
   {
     title: "Žádost přijata, termín vyřízení",
     texts: {
@@ -35,11 +35,11 @@ const answers: readonly CannedAnswerInput[] = [
 ];
 
 /** An admin writes the answers that the demo's staff begin with. */
-export function cannedAnswerDeeds(dependencies: AnswerDependencies, now: Date): Deed[] {
+export function cannedAnswerDeeds(dependencies: Needs, now: Date): Deed[] {
   return answers.map((answer, at) => ({
     at: momentAgo({ workingHours: 40 - at }, "cz", now),
     async do() {
-      await saveAnswer(dependencies, null, answer, colleague("admin"));
+      await addCannedAnswer.call(dependencies, colleague("admin"), { input: answer });
     },
   }));
 }

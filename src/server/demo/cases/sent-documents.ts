@@ -1,7 +1,7 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { askForDocument } from "#server/use-cases/demands/ask-for-document.ts";
+import { askForDocument } from "#server/use-cases/back-office/demands/ask-for-document.ts";
 import { meetDemand } from "#server/use-cases/requests/meet-demand.ts";
 import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";
 import { receiveFiles } from "#server/use-cases/uploads/receive-files.ts";
@@ -23,8 +23,11 @@ export function sentDocumentDeeds(dependencies: SentDocumentDependencies, idOf: 
       at: momentAgo({ workingHours: 17 }, "cz", now),
       async do() {
         const due = addDays(calendarDateInPrague(now), 10);
-        const asked = { kind: "insurance-policy", title: "Doklad o pojištění vozidla na další rok", due } as const;
-        ({ demandId } = await askForDocument(dependencies, idOf("customers", key), asked, colleague("staff")));
+        const given = {
+          customerId: idOf("customers", key),
+          input: { kind: "insurance-policy", title: "Doklad o pojištění vozidla na další rok", due },
+        } as const;
+        ({ demandId } = await askForDocument.call(dependencies, colleague("staff"), given));
       },
     },
     {

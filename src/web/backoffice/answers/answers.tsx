@@ -1,14 +1,11 @@
+import { data } from "react-router";
 import { answerPlaceholders, unknownPlaceholders } from "#domain/portal/canned-answers.ts";
 import { locales } from "#domain/shared/locale.ts";
-import { cannedAnswerSchema } from "#forms/backoffice/answer-schemas.ts";
-import { problemsOf } from "#forms/codes.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
-import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { WrongFields } from "#web/page-form/read-fields.ts";
+import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -16,49 +13,56 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/answers.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  staffSessionOf(page, "edit-canned-answers");
-  const { backofficeTalk } = catalogue(splitLocale(url.pathname).locale);
-  return { words: backofficeTalk.answers, answers: await page.services.cannedAnswers.list() };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    // Who may edit the answers sees the page; others begin messages with them.
+    if (!staff.addCannedAnswer.isAllowed()) throw data(null, { status: 404 });
+    const { items } = await staff.listCannedAnswers({});
+    return { words: catalogue(locale).backofficeTalk.answers, answers: items };
+  });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { answers: words } = catalogue(splitLocale(url.pathname).locale).backofficeTalk;
-  return await answerPageForm({ context, url }, (call) => answer(call, words), { keep: ["title", ...locales] });
+  return await answerStaffForm(
+    { context, url },
+    async ({ page, staff, field }): Promise<{ readonly did: "saved" | "removed"; readonly id: string }> => {
+      const [act, answerId = ""] = field("intent").split(" ");
+      if (act === "remove") {
+        await staff.deleteCannedAnswer({ answerId });
+        return { did: "removed", id: answerId };
+      }
+      const texts = Object.fromEntries(locales.map((locale) => [locale, field(locale)]));
+      const raw = { title: field("title"), texts };
+      const saving = act === "new" ? staff.addCannedAnswer({ raw }) : staff.changeCannedAnswer({ answerId, raw });
+      const saved = await saving.catch((error: unknown) => {
+        const fields = page.refusalOf(error)?.fields ?? {};
+        throw Object.keys(fields).length > 0 ? new WrongFields(inTheirWords(fields, field, words)) : error;
+      });
+      return { did: "saved", id: saved.answerId };
+    },
+    { keep: ["title", ...locales] },
+  );
 }
 
-async function answer(
-  { page, field }: FormCall,
+/** Names the unknown placeholders of a text, and the title that another answer has. */
+function inTheirWords(
+  fields: Readonly<Record<string, string>>,
+  field: ReadField,
   words: Catalogue["backofficeTalk"]["answers"],
-): Promise<{ readonly did: "saved" | "removed"; readonly id: string }> {
-  const session = staffSessionOf(page, "edit-canned-answers");
-  const { cannedAnswers } = page.services;
-  const [act, id = ""] = field("intent").split(" ");
-  if (act === "remove") {
-    await cannedAnswers.remove(id, session);
-    return { did: "removed", id };
-  }
-  const texts = Object.fromEntries(locales.map((locale) => [locale, field(locale)]));
-  const read = cannedAnswerSchema.safeParse({ title: field("title"), texts });
-  if (!read.success) {
-    const problems = problemsOf(read.error).map(({ path, code }) => {
-      const name = path.replace(/^texts\./, "");
-      const unknown = unknownPlaceholders(field(name)).map((one) => (one === "{" ? one : `{${one}}`));
-      return [name, unknown.length > 0 ? format(words.unknown, { names: unknown.join(", ") }) : code];
-    });
-    throw new WrongFields(Object.fromEntries(problems));
-  }
-  const saved = await cannedAnswers.save(act === "new" ? null : id, read.data, session).catch((error: unknown) => {
-    if (page.refusalOf(error)?.fields["title"] !== undefined) throw new WrongFields({ title: words.taken });
-    throw error;
+): Readonly<Record<string, string>> {
+  const problems = Object.entries(fields).map(([path, code]) => {
+    if (path === "title" && code === "invalid-value") return [path, words.taken];
+    const name = path.replace(/^texts\./, "");
+    const unknown = unknownPlaceholders(field(name)).map((one) => (one === "{" ? one : `{${one}}`));
+    return [name, unknown.length > 0 ? format(words.unknown, { names: unknown.join(", ") }) : code];
   });
-  return { did: "saved", id: saved.answerId };
+  return Object.fromEntries(problems);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

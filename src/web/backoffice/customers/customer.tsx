@@ -34,11 +34,11 @@ import { timelineOf } from "./timeline.ts";
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const page = context.get(pageContext);
-  const { customers, staffContacts, staffDemands, staffInvitations, staffOffers } = page.services;
+  const { backOffice, customers, staffContacts, staffInvitations, staffOffers } = page.services;
   const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
   const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
   const record = await customers.record(customerId);
-  const demands = await staffDemands.list(customerId);
+  const demands = (await backOffice(session).listDemands({ customerId })).items;
   const all = catalogue(locale);
   const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } = all;
   const words = backofficeCustomers.one;

@@ -1,5 +1,5 @@
 import type { CustomerRecord, OpenedCustomer } from "#server/contract/customers.ts";
-import type { StaffDemand } from "#server/contract/staff-demands.ts";
+import type { StaffDemand } from "#server/use-cases/back-office/demands/demand.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 

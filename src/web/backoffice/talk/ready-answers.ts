@@ -1,4 +1,3 @@
-import { may } from "#domain/policies/rights.ts";
 import { type AnswerPlaceholder, filledAnswer } from "#domain/portal/canned-answers.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
@@ -10,8 +9,9 @@ export async function readyAnswers(
   language: Locale,
   values: Readonly<Partial<Record<AnswerPlaceholder, string | null>>>,
 ): Promise<ReadyAnswer[]> {
-  if (staff === null || !may({ of: "staff", held: staff.held }, "see-canned-answers")) return [];
-  return (await services.cannedAnswers.list()).flatMap(({ answerId, title, texts }) => {
+  const { listCannedAnswers } = services.backOffice(staff);
+  if (!listCannedAnswers.isAllowed()) return [];
+  return (await listCannedAnswers({})).items.flatMap(({ answerId, title, texts }) => {
     const text = filledAnswer(texts[language], values);
     return text === null ? [] : [{ answerId, title, text }];
   });

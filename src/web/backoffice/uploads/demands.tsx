@@ -1,28 +1,21 @@
 import { Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { documentKinds } from "#domain/portal/document.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { demandSchema } from "#forms/backoffice/demand-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { readFields } from "#web/page-form/read-fields.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/demands.ts";
 import styles from "./upload.module.css";
 
@@ -30,36 +23,33 @@ import styles from "./upload.module.css";
 const usualDays = 14;
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { customers, staffDemands } = page.services;
-  const session = staffSessionOf(page, "see-cases", await customers.countryOf(customerId));
-  const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
-  const { backofficeTalk, documents, publicPages } = catalogue(splitLocale(url.pathname).locale);
-  return {
-    words: backofficeTalk.uploads,
-    kinds: documents.kinds,
-    customer: { customerId: customer.customerId, name: customer.name, contractNumbers: customer.contractNumbers },
-    country: publicPages.onboarding.countries[customer.country],
-    demands: await staffDemands.list(customerId),
-    usualDue: addDays(calendarDateInPrague(new Date()), usualDays),
-    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", customer.country),
-  };
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const { items } = await staff.listDemands({ customerId });
+    const { name, contractNumbers, country } = await page.services.customers.open(customerId, session);
+    const { backofficeTalk, documents, publicPages } = catalogue(locale);
+    return {
+      words: backofficeTalk.uploads,
+      kinds: documents.kinds,
+      customer: { customerId, name, contractNumbers },
+      country: publicPages.onboarding.countries[country],
+      demands: items,
+      usualDue: addDays(calendarDateInPrague(new Date()), usualDays),
+      mayWork: staff.askForDocument.isAllowed(country),
+    };
+  });
 }
 
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
-  return await answerPageForm(
+  return await answerStaffForm(
     { context, url },
-    async ({ page, form, field }): Promise<{ readonly did: "asked" | "withdrawn"; readonly id: string }> => {
-      const { customers, staffDemands } = page.services;
-      if (field("intent") !== "ask") {
-        const demandId = field("demandId");
-        const session = staffSessionOf(page, "work-on-cases", await staffDemands.countryOf(demandId));
-        await staffDemands.withdraw(demandId, session);
-        return { did: "withdrawn", id: demandId };
+    async ({ staff, field, raw }): Promise<{ readonly did: "asked" | "withdrawn"; readonly id: string }> => {
+      if (field("intent") === "ask") {
+        const { demandId } = await staff.askForDocument({ customerId, raw });
+        return { did: "asked", id: demandId };
       }
-      const session = staffSessionOf(page, "work-on-cases", await customers.countryOf(customerId));
-      const { demandId } = await staffDemands.ask(customerId, readFields(demandSchema, form), session);
-      return { did: "asked", id: demandId };
+      const demandId = field("demandId");
+      await staff.withdrawDemand({ demandId });
+      return { did: "withdrawn", id: demandId };
     },
     { keep: ["kind", "title", "due", "contractNumber"] },
   );

@@ -1,21 +1,14 @@
 import { useState } from "react";
-import { may } from "#domain/policies/rights.ts";
 import { needsReturnNote, returnReasons } from "#domain/portal/document.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { returnSchema } from "#forms/backoffice/demand-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { readFields } from "#web/page-form/read-fields.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -30,45 +23,40 @@ import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
 import { wayOnFrom } from "../queue/way-on.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import { Papers } from "../talk/papers.tsx";
 import type { Route } from "./+types/upload.ts";
 import styles from "./upload.module.css";
 
 export async function loader({ context, url, params: { demandId } }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { staffDemands } = page.services;
-  const session = staffSessionOf(page, "see-cases", await staffDemands.countryOf(demandId));
-  const demand = await staffDemands.read(demandId, session).catch((error: unknown) => refusePage(page, error, url));
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeTalk, documents, uploads, publicPages } = catalogue(locale);
-  return {
-    words: backofficeTalk.uploads,
-    reasons: uploads.returned.reasons,
-    kind: documents.kinds[demand.kind],
-    country: publicPages.onboarding.countries[demand.customer.country],
-    demand,
-    presence: await presenceOn(page, { kind: "upload", id: demandId }, { session, locale }),
-    way: await wayOnFrom(page, url, { kind: "upload", id: demandId }, { session, locale }),
-    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", demand.customer.country),
-  };
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const demand = await staff.readDemand({ demandId });
+    const { backofficeTalk, documents, uploads, publicPages } = catalogue(locale);
+    return {
+      words: backofficeTalk.uploads,
+      reasons: uploads.returned.reasons,
+      kind: documents.kinds[demand.kind],
+      country: publicPages.onboarding.countries[demand.customer.country],
+      demand,
+      presence: await presenceOn(page, { kind: "upload", id: demandId }, { session, locale }),
+      way: await wayOnFrom(page, url, { kind: "upload", id: demandId }, { session, locale }),
+      mayWork: staff.acceptDocuments.isAllowed(demand.customer.country),
+    };
+  });
 }
 
 export async function action({ context, url, params: { demandId } }: Route.ActionArgs) {
-  return await answerPageForm(
+  return await answerStaffForm(
     { context, url },
-    async ({ page, form, field }): Promise<{ readonly did: "accepted" | "returned" }> => {
-      const { staffDemands } = page.services;
-      const session = staffSessionOf(page, "work-on-cases", await staffDemands.countryOf(demandId));
+    async ({ staff, field, raw }): Promise<{ readonly did: "accepted" | "returned" }> => {
       if (field("intent") === "accept") {
-        await staffDemands.accept(demandId, session);
+        await staff.acceptDocuments({ demandId });
         return { did: "accepted" };
       }
-      const { reason, note = "" } = readFields(returnSchema, form);
-      await staffDemands.sendBack({ demandId, reason, note }, session);
+      await staff.sendBackDocuments({ demandId, raw });
       return { did: "returned" };
     },
-    { keep: ["reason", "note"], isOfAddress: true },
+    { keep: ["reason", "note"] },
   );
 }
 

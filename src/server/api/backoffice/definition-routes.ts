@@ -1,0 +1,49 @@
+import type { ErrorCode } from "#forms/error-codes.ts";
+import { fileBody } from "#server/api/files/file-answer.ts";
+import { paperAnswer } from "#server/api/files/paper-answer.ts";
+import type { AnswerTable, ApiRoute } from "#server/api/route.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
+import { errorStatus } from "#server/http/error-status.ts";
+import { type AnyDefinition, definitionList } from "#server/use-cases/back-office/calls.ts";
+import type { BackOfficeContext } from "#server/use-cases/back-office/context.ts";
+import type { StaffRoute } from "#server/use-cases/back-office/definition.ts";
+
+/** The routes of all definitions of the back office that have one. */
+export function definitionRoutes(context: BackOfficeContext): readonly ApiRoute[] {
+  return definitionList.flatMap(([, definition]) =>
+    definition.route === null ? [] : [routeOf(definition, definition.route, context)],
+  );
+}
+
+function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOfficeContext): ApiRoute {
+  const { input, output, params } = definition;
+  const { method, path, summary, description, status = 200 } = route;
+  return {
+    kind: "definition",
+    method,
+    path,
+    summary,
+    ...(method === "GET" ? { query: input } : { body: input }),
+    answers: { [status]: { description, schema: output ?? fileBody }, ...errorsOf(route, params.length > 0) },
+    async answer({ staff, params: named, readInput, wantsBytes }) {
+      const body = await definition.answer(context, staff, named, readInput);
+      return isFile(definition, body) ? await paperAnswer(body, { wantsBytes }) : { status, body };
+    },
+  };
+}
+
+function isFile({ kind }: AnyDefinition, output: unknown): output is OutgoingFile {
+  return kind === "file" && output !== null;
+}
+
+/** Each status with its codes, and a sentence where a code is not enough. */
+function errorsOf({ errors = [] }: StaffRoute, hasSubject: boolean): AnswerTable {
+  const all: readonly (ErrorCode | readonly [ErrorCode, string])[] = hasSubject ? ["not-found", ...errors] : errors;
+  const byStatus = Map.groupBy(all, (one) => errorStatus[typeof one === "string" ? one : one[0]]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      { description: some.map((one) => (typeof one === "string" ? one : one.join(", "))).join("; ") },
+    ]),
+  );
+}

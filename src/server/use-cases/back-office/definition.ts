@@ -1,0 +1,236 @@
+import * as z from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
+import type { AuditEventName } from "#domain/policies/audit-events.ts";
+import { countriesWith, type StaffRight } from "#domain/policies/rights.ts";
+import { problemsOf } from "#forms/codes.ts";
+import type { ErrorCode } from "#forms/error-codes.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { Needs } from "./context.ts";
+import type { Subject } from "./subject.ts";
+
+/** Names in braces of a path. */
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** The call of the API that a definition answers. Without one, pages alone use it. */
+export interface StaffRoute<Path extends string = string> {
+  readonly method: "GET" | "POST";
+  readonly path: Path;
+  /** one sentence, English */
+  readonly summary: string;
+  /** of the successful reply */
+  readonly description: string;
+  /** of the successful reply; 200 when absent */
+  readonly status?: 201 | 202;
+  /** the refusals that are its own, with a sentence where the code is not enough */
+  readonly errors?: readonly (ErrorCode | readonly [code: ErrorCode, sentence: string])[];
+}
+
+/** One call of a definition, after everything has been judged. */
+interface StaffCall<Param extends string, Entity, Path extends string, Input> {
+  readonly session: StaffSession;
+  /** id of the member of staff */
+  readonly by: string;
+  readonly at: Date;
+  readonly subject: Entity;
+  readonly params: Readonly<Record<Param | NamesIn<Path>, string>>;
+  readonly input: Input;
+  /** where the member of staff holds the right */
+  readonly countries: readonly Country[];
+}
+
+interface ActionCall<Param extends string, Entity, Path extends string, Input>
+  extends StaffCall<Param, Entity, Path, Input> {
+  readonly tx: Transaction;
+}
+
+interface AuditLine {
+  /** id of what the line is about; null: of nothing */
+  readonly subject: string | null;
+  /** without personal data; `by` is added */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+interface Head<Param extends string, Entity, Path extends string, Input, Raw> {
+  readonly right: StaffRight;
+  readonly subject: Subject<Param, Entity>;
+  /** of the JSON body, of the query of a GET, and of the fields of a page's form */
+  readonly input: z.ZodMiniType<Input, Raw>;
+  readonly route?: StaffRoute<Path>;
+}
+
+interface QueryHead<Param extends string, Entity, Path extends string, Input, Raw, Output>
+  extends Head<Param, Entity, Path, Input, Raw> {
+  readonly output: z.ZodMiniType<Output>;
+}
+
+interface ActionHead<Param extends string, Entity, Path extends string, Input, Raw, Output>
+  extends QueryHead<Param, Entity, Path, Input, Raw, Output> {
+  readonly audit: {
+    readonly event: AuditEventName;
+    /** @returns null: nothing happened */
+    line(call: ActionCall<Param, Entity, Path, Input>, output: DeepReadonly<Output>): AuditLine | null;
+  };
+}
+
+/** The input of what takes none. */
+export const noInput: z.ZodMiniType<Record<string, never>, Record<string, unknown>> = z.pipe(
+  z.looseObject({}),
+  z.transform(() => ({})),
+);
+
+/** The reply of an action that answers nothing else. */
+export const done = z.object({ status: z.literal("ok") });
+
+/** What screens are given of an output schema. */
+export type Shown<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
+
+/** What a caller gives: the names of the path, and the input, typed or as a form or a request has it. */
+export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
+  (Record<string, unknown> extends Raw ? unknown : { readonly input: Raw } | { readonly raw: unknown });
+
+type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
+
+/** An action, a query or a file of the back office, with everything that is judged before it runs. */
+export interface StaffDefinition<Param extends string, Raw, Output, Own> {
+  readonly kind: "action" | "query" | "file";
+  readonly right: StaffRight;
+  readonly params: readonly Param[];
+  readonly input: z.ZodMiniType<unknown, Raw>;
+  /** null: a file */
+  readonly output: z.ZodMiniType | null;
+  readonly route: StaffRoute | null;
+  /**
+   * Judges in this order and runs: session (401), right in any country (403), the record (404), right in its countries (404),
+   * input (422).
+   *
+   * @param session null: nobody of staff is logged in
+   * @param readInput called when the input is judged
+   */
+  answer(
+    needs: Own,
+    session: StaffSession | null,
+    named: Readonly<Record<Param, string>>,
+    readInput: () => unknown,
+  ): Promise<Output>;
+  /** The same with a typed input. */
+  call(needs: Own, session: StaffSession | null, given: Given<Param, Raw>): Promise<Output>;
+}
+
+/** Changes something, in one transaction that ends with its line in the audit log. */
+export function staffAction<Param extends string, Entity, Input, Raw, Output, const Path extends string = "">(
+  head: ActionHead<Param, Entity, Path, Input, Raw, Output>,
+) {
+  return {
+    run: <Own extends Needs = Needs>(run: Run<ActionCall<Param, Entity, Path, Input>, Own, DeepReadonly<Output>>) =>
+      defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own>(
+        { ...head, kind: "action" },
+        async (needs, session, named, readInput) => {
+          assertStaffRight(session, head.right);
+          const at = needs.clock.now();
+          return await transact(needs.database, async (tx) => {
+            const { find, lock = find } = head.subject;
+            const call = { ...judged(head, session, named, await lock(tx, named), readInput), at, tx };
+            const output = await run(call, needs);
+            const line = head.audit.line(call, output);
+            const { event } = head.audit;
+            const details = { by: call.by, ...line?.details };
+            if (line !== null) await appendAudit(tx, { at, actor: "staff", event, subject: line.subject, details });
+            return output;
+          });
+        },
+      ),
+  };
+}
+
+/** Reads, without a transaction around it. */
+export function staffQuery<Param extends string, Entity, Input, Raw, Output, const Path extends string = "">(
+  head: QueryHead<Param, Entity, Path, Input, Raw, Output>,
+) {
+  return {
+    run: <Own extends Needs = Needs>(run: Run<StaffCall<Param, Entity, Path, Input>, Own, DeepReadonly<Output>>) =>
+      reading<Param, Entity, Path, Input, Raw, DeepReadonly<Output>, Own>({ ...head, kind: "query" }, run),
+  };
+}
+
+/** Reads a file. */
+export function staffFile<Param extends string, Entity, Input, Raw, const Path extends string = "">(
+  head: Head<Param, Entity, Path, Input, Raw>,
+) {
+  return {
+    run: <Own extends Needs = Needs>(run: Run<StaffCall<Param, Entity, Path, Input>, Own, OutgoingFile>) =>
+      reading<Param, Entity, Path, Input, Raw, OutgoingFile, Own>({ ...head, kind: "file", output: null }, run),
+  };
+}
+
+type Kind = Pick<StaffDefinition<never, never, never, never>, "kind" | "output">;
+
+function reading<Param extends string, Entity, Path extends string, Input, Raw, Output, Own extends Needs>(
+  head: Head<Param, Entity, Path, Input, Raw> & Kind,
+  run: Run<StaffCall<Param, Entity, Path, Input>, Own, Output>,
+) {
+  return defined<Param | NamesIn<Path>, Raw, Output, Own>(head, async (needs, session, named, readInput) => {
+    assertStaffRight(session, head.right);
+    const found = await head.subject.find(needs.database, named);
+    return await run({ ...judged(head, session, named, found, readInput), at: needs.clock.now() }, needs);
+  });
+}
+
+function defined<Param extends string, Raw, Output, Own extends Needs>(
+  {
+    kind,
+    right,
+    subject: { params },
+    input,
+    output,
+    route = null,
+  }: Kind & {
+    readonly right: StaffRight;
+    readonly subject: { readonly params: readonly Param[] };
+    readonly input: z.ZodMiniType<unknown, Raw>;
+    readonly route?: StaffRoute | null;
+  },
+  answer: StaffDefinition<Param, Raw, Output, Own>["answer"],
+): StaffDefinition<Param, Raw, Output, Own> {
+  return {
+    kind,
+    right,
+    params,
+    input,
+    output,
+    route,
+    answer,
+    call: async (needs, session, given) => await answer(needs, session, given, () => inputIn(given)),
+  };
+}
+
+/** @throws Refusal not-found without the record or the right in its countries; invalid-input */
+function judged<Param extends string, Entity, Path extends string, Input, Raw>(
+  { right, subject, input }: Head<Param, Entity, Path, Input, Raw>,
+  session: StaffSession,
+  params: Readonly<Record<Param | NamesIn<Path>, string>>,
+  found: Entity | undefined,
+  readInput: () => unknown,
+): Omit<StaffCall<Param, Entity, Path, Input>, "at"> {
+  if (found === undefined) throw new Refusal("not-found");
+  assertRightTo(session, right, subject.countriesOf(found));
+  const raw = readInput();
+  const read = input.safeParse(raw);
+  if (!read.success) {
+    const fields = Object.fromEntries(problemsOf(read.error, raw).map(({ path, code }) => [path, code]));
+    throw new Refusal("invalid-input", { fields });
+  }
+  const countries = countriesWith({ of: "staff", held: session.held }, right);
+  return { session, by: session.staff.id, subject: found, params, input: read.data, countries };
+}
+
+/** What a caller gave as input, typed or not. */
+export function inputIn({ input, raw = {} }: { readonly input?: unknown; readonly raw?: unknown }): unknown {
+  return input ?? raw;
+}

@@ -1,0 +1,27 @@
+import {
+  addCannedAnswer,
+  changeCannedAnswer,
+  deleteCannedAnswer,
+  listCannedAnswers,
+} from "./canned-answers/canned-answers.ts";
+import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
+import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
+import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
+
+/**
+ * Every action and query of the back office. Its routes, the calls of pages and the walk through access tests follow from
+ * this list.
+ */
+export const definitions = {
+  listCannedAnswers,
+  addCannedAnswer,
+  changeCannedAnswer,
+  deleteCannedAnswer,
+  listDemands,
+  readDemand,
+  readDemandFile,
+  askForDocument,
+  withdrawDemand,
+  acceptDocuments,
+  sendBackDocuments,
+};

@@ -1,0 +1,23 @@
+import type { OutgoingFile } from "#server/contract/files.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { FileSource } from "#server/database/tables.ts";
+import { lookAtPaper, type Paper } from "../reveal/look-at-paper.ts";
+import type { FileDependencies } from "./dependencies.ts";
+import { sendFile } from "./send-file.ts";
+import { FileUnavailable, wantedFile } from "./wanted-file.ts";
+
+/**
+ * Sends a file of a customer or an applicant to a member of staff. The look is in the audit log before anything is shown.
+ *
+ * @throws Refusal too-many-requests; file-unavailable
+ */
+export async function sendPaper(
+  dependencies: Pick<FileDependencies, "database" | "clock" | "files" | "books" | "log">,
+  { source, date }: { readonly source: FileSource; readonly date: Date },
+  paper: Paper,
+  session: StaffSession,
+): Promise<OutgoingFile> {
+  await lookAtPaper(dependencies, paper, session);
+  const content = () => Promise.reject(new FileUnavailable("no attachment is made from records"));
+  return await sendFile(dependencies, wantedFile(dependencies, { source, date, content }));
+}

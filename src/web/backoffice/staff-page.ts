@@ -1,0 +1,65 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { PageContext } from "#server/contract/page-context.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import { pageContext } from "#web/context.ts";
+import { answerPageForm, type FormAsked, type FormCall, type FormWays } from "#web/page-form/answer-page-form.ts";
+import { valuesOf } from "#web/page-form/read-fields.ts";
+import { refusePage } from "#web/page-form/refused-page.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
+
+interface StaffPage {
+  readonly page: PageContext;
+  readonly session: StaffSession;
+  /** the actions and queries of the back office for this session */
+  readonly staff: BackOfficeCalls;
+  readonly locale: Locale;
+}
+
+/**
+ * Loads a page of the back office. A right that is missing looks like a page that does not exist.
+ *
+ * @throws the error page of a refusal; the way to the login without a session
+ */
+export async function loadStaffPage<Data>(
+  { context, url }: { readonly context: Readonly<RouterContextProvider>; readonly url: URL },
+  load: (given: StaffPage) => Promise<Data>,
+): Promise<Data> {
+  const page = context.get(pageContext);
+  const { staff: session, services } = page;
+  if (session === null) throw data(null, { status: 404 });
+  try {
+    const { locale } = splitLocale(url.pathname);
+    return await load({ page, session, staff: services.backOffice(session), locale });
+  } catch (error) {
+    if (page.refusalOf(error)?.code === "forbidden") throw data(null, { status: 404 });
+    return refusePage(page, error, url);
+  }
+}
+
+interface StaffForm extends FormCall {
+  readonly staff: BackOfficeCalls;
+  /** the fields of the form, for the input of an action */
+  readonly raw: Readonly<Record<string, string>>;
+}
+
+/** Answers a form of a page of the back office, as `answerPageForm` does. Without the right or the record there is no such page. */
+export async function answerStaffForm<Done extends object>(
+  asked: FormAsked,
+  answer: (given: StaffForm) => Promise<Response | Done>,
+  ways?: FormWays<Done>,
+) {
+  return await answerPageForm(
+    asked,
+    async (call) => {
+      const { services, staff } = call.page;
+      try {
+        return await answer({ ...call, staff: services.backOffice(staff), raw: valuesOf(call.form) });
+      } catch (error) {
+        throw call.page.refusalOf(error)?.code === "forbidden" ? data(null, { status: 404 }) : error;
+      }
+    },
+    { isOfAddress: true, ...ways },
+  );
+}

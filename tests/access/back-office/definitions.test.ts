@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Country } from "#domain/countries/codes.ts";
+import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { cannedAnswers, documentDemands } from "#server/database/tables.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import { definitions } from "#server/use-cases/back-office/definitions.ts";
+import { oneDatabase } from "#tests/support/database.ts";
+import type { Browser, Reply } from "#tests/support/portal.ts";
+import { makeThings } from "../things.ts";
+import { type AccessWorld, openAccessWorld } from "../world.ts";
+import { expectations, expectedOf } from "./expectations.ts";
+
+type Name = keyof BackOfficeCalls;
+const names = Object.keys(expectations).filter((name): name is Name => name in definitions);
+type Named = Readonly<Record<string, string>>;
+const areas = "src/server/use-cases/back-office";
+
+test("the rows are those of the definitions, and one file has each definition under its name", () => {
+  expect(Object.keys(expectations).toSorted()).toEqual(Object.keys(definitions).toSorted());
+  const sources = readdirSync(areas, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join(areas, file), "utf8"));
+  const exported = sources.flatMap((source) =>
+    [...source.matchAll(/^export const (\w+) = staff(?:Action|Query|File)\(/gm)].map(([, name]) => name),
+  );
+  expect(exported).toHaveLength(Object.keys(definitions).length);
+  expect(new Set(exported)).toEqual(new Set(Object.keys(definitions)));
+});
+
+oneDatabase((connection) => {
+  let world: AccessWorld;
+  let records: Named;
+  let author: string;
+  beforeAll(async () => {
+    world = await openAccessWorld(connection());
+    author = (await world.staff([])).staffId;
+    const owner = { customerId: await world.customer([]), userId: await world.user() };
+    const { demandId, documentId } = await makeThings(world.composition, owner);
+    const met = { metAt: new Date(), metBy: { documentIds: [documentId], contentDigest: "", idempotencyKey: null } };
+    await connection().db.update(documentDemands).set(met).where(eq(documentDemands.id, demandId));
+    records = { customerId: owner.customerId, demandId, documentId };
+  });
+  afterAll(async () => world.close());
+
+  /** An answer of its own for each call, since one of them deletes it. */
+  async function recordsOfCz(): Promise<Named> {
+    const [answerId, now] = [randomUUID(), new Date()];
+    const texts = { cs: "A", sk: "A", hu: "A", en: "A" };
+    await connection()
+      .db.insert(cannedAnswers)
+      .values({ id: answerId, title: answerId, texts, createdAt: now, changedAt: now, staffId: author });
+    return { ...records, answerId };
+  }
+
+  async function ask(browser: Browser, name: Name, named: Named): Promise<Reply> {
+    const { route } = definitions[name];
+    if (route === null) throw new Error(`${name} has no route`);
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => named[param] ?? randomUUID());
+    return route.method === "GET" ? await browser.get(path) : await browser.post(path, {});
+  }
+
+  /** What somebody is told by the API, and by the call that pages make. */
+  async function outcomes(name: Name, held: readonly HeldRole[], given: () => Promise<Named>) {
+    const { staffId, email, browser } = await world.staff(held);
+    const { body, status } = await ask(browser, name, await given());
+    const { error } = (body ?? {}) as { readonly error?: { readonly code: string } };
+    const session: StaffSession = {
+      staff: { id: staffId, email, locale: "cs" },
+      held,
+      hasTotp: true,
+      recoveryCodesLeft: 0,
+      expires: "",
+      endsAt: "",
+    };
+    const call = world.composition.services.backOffice(session)[name] as (given: object) => Promise<unknown>;
+    const called = await call({ ...(await given()), raw: {} }).then(
+      () => "allowed",
+      (refused: unknown) => (refused instanceof Refusal ? refused.code : refused),
+    );
+    return { api: status < 300 ? "allowed" : error?.code, page: called };
+  }
+
+  const plain = (outcome: unknown) => (outcome === "invalid-input" || outcome === "wrong-state" ? "allowed" : outcome);
+  const limits: readonly (readonly Country[])[] = [[], ["cz"], ["sk", "hu"]];
+
+  test.each(names)("%s is for those who hold its right in the country of its record", async (name) => {
+    for (const role of staffRoles) {
+      for (const countries of limits) {
+        const { api, page } = await outcomes(name, [{ role, countries }], recordsOfCz);
+        const expected = expectedOf(name, role, countries);
+        expect([role, countries, plain(api), plain(page)]).toEqual([role, countries, expected, expected]);
+      }
+    }
+    const nobody = await outcomes(name, [], recordsOfCz);
+    expect([nobody.api, nobody.page]).toEqual(["forbidden", "forbidden"]);
+  });
+
+  test.each(names.filter((name) => definitions[name].params.length > 0))("%s finds no unknown record", async (name) => {
+    for (const id of [randomUUID(), "x"]) {
+      const unknown = Object.fromEntries(definitions[name].params.map((param) => [param, id]));
+      const { api, page } = await outcomes(
+        name,
+        staffRoles.map((role) => ({ role, countries: [] })),
+        async () => ({ ...records, ...unknown }),
+      );
+      expect([api, page]).toEqual(["not-found", "not-found"]);
+    }
+  });
+
+  test.each(names)("%s is for nobody without a session", async (name) => {
+    expect((await ask(await world.stranger(), name, records)).status).toBe(401);
+    const call = world.composition.services.backOffice(null)[name] as (given: object) => Promise<unknown>;
+    await expect(call({ ...records, raw: {} })).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+});

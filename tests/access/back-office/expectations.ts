@@ -1,0 +1,47 @@
+import type { StaffRole } from "#domain/policies/staff-roles.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+
+interface Expectation {
+  readonly roles: readonly StaffRole[];
+  /**
+   * "record": the role has to be held in the country of the record; "any": in any country; "everywhere": without a limit to
+   * countries
+   */
+  readonly where: "record" | "any" | "everywhere";
+}
+
+const workers = ["operator", "approver", "compliance"] as const;
+const readers = [...workers, "auditor"] as const;
+
+const inCountryOfRecord = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "record" });
+const everywhere = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "everywhere" });
+
+/**
+ * Who may use each action and query of the back office, written by hand from docs/back-office.md. A definition without a row
+ * does not compile, and neither does a row without a definition.
+ */
+export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | readonly Expectation[]>> = {
+  listCannedAnswers: [{ roles: workers, where: "any" }, everywhere("admin")],
+  addCannedAnswer: everywhere("admin"),
+  changeCannedAnswer: everywhere("admin"),
+  deleteCannedAnswer: everywhere("admin"),
+  listDemands: inCountryOfRecord(...readers),
+  readDemand: inCountryOfRecord(...readers),
+  readDemandFile: inCountryOfRecord(...workers),
+  askForDocument: inCountryOfRecord(...workers),
+  withdrawDemand: inCountryOfRecord(...workers),
+  acceptDocuments: inCountryOfRecord(...workers),
+  sendBackDocuments: inCountryOfRecord(...workers),
+};
+
+/** What somebody with one role is to be told. @param countries of the role; empty: without a limit. The record is Czech. */
+export function expectedOf(
+  name: keyof BackOfficeCalls,
+  role: StaffRole,
+  countries: readonly string[],
+): "allowed" | "forbidden" | "not-found" {
+  const rows = [expectations[name]].flat().filter(({ roles }) => roles.includes(role));
+  if (countries.length === 0) return rows.length > 0 ? "allowed" : "forbidden";
+  if (rows.some(({ where }) => where === "any" || (where === "record" && countries.includes("cz")))) return "allowed";
+  return rows.some(({ where }) => where === "record") ? "not-found" : "forbidden";
+}
