@@ -237,7 +237,12 @@ test.describe("on a phone", () => {
     await page.getByRole("checkbox", { name: lists.select.pick }).check();
     await page.keyboard.press("Escape");
     await rows(page).first().getByRole("checkbox").check();
-    await expect(page.getByRole("region", { name: lists.select.label })).toBeVisible();
+    const bar = page.getByRole("region", { name: lists.select.label });
+    await expect(bar).toBeVisible();
+    for (const button of await bar.getByRole("button").all()) {
+      const hidden = await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect([await button.innerText(), hidden]).toEqual([await button.innerText(), 0]);
+    }
     await expectAccessible(page, "a picked card");
   });
 
