@@ -9,6 +9,7 @@ import { benchDownloads } from "./downloads.ts";
 import { benchExport } from "./export.ts";
 import { benchFeed } from "./feed.ts";
 import { type Figure, isMet } from "./figure.ts";
+import { benchIdle } from "./idle.ts";
 import { benchIntegration, benchMillionLines } from "./integration.ts";
 import { benchIntegrationServer } from "./integration-server.ts";
 import { benchInteraction } from "./interaction.ts";
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]> | Figure[] | Asyn
   "check-step": benchCheckStep,
   bundle: benchBundle,
   start: benchStart,
+  idle: benchIdle,
   "submit-step": benchSubmitStep,
   "consent-pdf": benchConsentPdf,
   "auth-check": benchAuthCheck,

@@ -24,7 +24,8 @@ const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(fileHere("../../package.json"), "utf8"));
 /** Of Node, as `npm start` sets them. */
 export const startOptions = scripts.start.split(" ").filter((word) => word.startsWith("--"));
-const product = [...startOptions, fileHere("../../src/server/main.ts")];
+/** What Node runs. */
+export const product = [...startOptions, fileHere("../../src/server/main.ts")];
 /** The product with a clock that can be put ahead, `clock-ahead.ts`. */
 export const productWithOwnClock = ["--import", fileHere("./clock-ahead.ts"), ...product];
 
