@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { may } from "#domain/policies/rights.ts";
+import { may, type StaffRight } from "#domain/policies/rights.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
-import type { ApiCall, StaffGate } from "#server/api/route.ts";
+import type { ApiCall, ApiRoute } from "#server/api/route.ts";
 import { demoPassword, demoStaff, demoUsers } from "#server/demo/demo-users.ts";
+import { definitionList } from "#server/use-cases/back-office/calls.ts";
 import { visitorWith } from "#tests/support/onboarding-world.ts";
 import { readOpenApi } from "#tests/support/openapi.ts";
 import { type Browser, openBrowser, type Reply } from "#tests/support/portal.ts";
@@ -63,11 +64,21 @@ const callFrom = (address: string): ApiCall => ({
 const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) =>
   method !== "GET" || isGuarded === true;
 
-/** The status for an operator who names nothing that is there: it comes before the body is looked at. */
-const withoutThing = ({ right, exists, countryOf }: StaffGate) => {
+/** What an operator who names nothing that is there is told before the body is looked at; null: the route is not for staff. */
+function withoutThing({ kind, method, path, staff }: ApiRoute): number | null {
+  if (kind === "definition") {
+    const [, definition] =
+      definitionList.find(([, { route }]) => route?.path === path && route.method === method) ?? [];
+    if (definition === undefined) throw new Error(`${path} has no definition`);
+    return judged(definition.right, definition.params.length > 0);
+  }
+  return staff === undefined ? null : judged(staff.right, (staff.exists ?? staff.countryOf) !== undefined);
+}
+
+function judged(right: StaffRight, namesThing: boolean): number {
   if (!may({ of: "staff", held: [{ role: "operator", countries: [] }] }, right)) return 403;
-  return exists || countryOf ? 404 : 415;
-};
+  return namesThing ? 404 : 415;
+}
 
 async function expectNothingChanged(): Promise<void> {
   expect(await product.fingerprint()).toEqual(before);
@@ -82,9 +93,11 @@ describe("every route under /api", () => {
   test("that changes something refuses what is not ours, before it looks at anything else", async () => {
     const routes = product.routes.filter(isWriting);
     expect(routes.length).toBeGreaterThanOrEqual(20);
-    for (const { method, path, staff: gate } of routes) {
+    for (const route of routes) {
+      const { method, path } = route;
+      const told = withoutThing(route);
       // Without a session of staff nobody is told anything else.
-      const asking = gate ? staff : member;
+      const asking = told === null ? member : staff;
       const own = tokenOf(asking);
       const foreign = tokenOf(other);
       const hasBody = method !== "GET";
@@ -112,11 +125,7 @@ describe("every route under /api", () => {
             403,
             { body: `{"csrf_token":"${own}"}`, headers: { "content-type": "text/plain" } },
           ],
-          [
-            "a form with the token beside it",
-            gate ? withoutThing(gate) : 415,
-            { body: "a=1", headers: { ...form, "x-xsrf-token": own } },
-          ],
+          ["a form with the token beside it", told ?? 415, { body: "a=1", headers: { ...form, "x-xsrf-token": own } }],
         );
       }
       for (const [what, status, attempt] of attempts) {
