@@ -55,6 +55,8 @@ test("keys alone go through a list: down, pick, open, back with the filter, sear
   await page.keyboard.press("j");
   await expect(page.getByRole("main").locator("[data-row]:focus")).toHaveCount(0);
   await page.keyboard.press("?");
+  // On a busy machine the event of the last closing comes when the dialog is open again.
+  await help.dispatchEvent("close");
   await help.getByRole("checkbox").check();
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");

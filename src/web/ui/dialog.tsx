@@ -48,8 +48,9 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, 
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (isOpen) onClose();
+      onClose={({ currentTarget }) => {
+        // The event comes later than the closing: by then the dialog may be open again.
+        if (isOpen && !currentTarget.open) onClose();
       }}
     >
       <div className={styles.sheet}>
