@@ -33,7 +33,7 @@ export function OwnerLinkControl({ card, label }: { card: ListedCard; label: str
     if (asked !== null || pressed.current === null || pressed.current.isConnected) return;
     pressed.current = null;
     if (document.activeElement === document.body) control.current?.querySelector("button")?.focus();
-  }, [asked, link]);
+  });
   if (!link && !card.isOpen && !card.isBlank && asked === null) return null;
   /** The dialog is taken off the page, so the browser gives the focus back to nobody. */
   function close() {
