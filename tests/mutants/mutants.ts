@@ -362,9 +362,9 @@ export const mutants: readonly Mutant[] = [
     'staffSessionOf(page, "enter-back-office")',
   ]),
   ...behaviour("src/server/use-cases/back-office/definition.ts", definitionsOfStaff, [
-    "a definition that runs without its right",
-    "assertStaffRight(session, head.right);",
-    'assertStaffRight(session, "enter-back-office");',
+    "an action that looks for its record before it asks for the right",
+    "assertStaffRight(session, head.right);\n          const at = needs.clock.now();",
+    'assertStaffRight(session, "enter-back-office");\n          const at = needs.clock.now();',
   ]),
   ...behaviour("src/server/use-cases/back-office/definition.ts", definitionsOfStaff, [
     "a definition that forgets the country of its record",

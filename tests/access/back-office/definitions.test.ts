@@ -110,6 +110,9 @@ oneDatabase((connection) => {
         async () => ({ ...records, ...unknown }),
       );
       expect([api, page]).toEqual(["not-found", "not-found"]);
+      // Without the right nobody learns whether there is such a record.
+      const nobody = await outcomes(name, [], async () => ({ ...records, ...unknown }));
+      expect([nobody.api, nobody.page]).toEqual(["forbidden", "forbidden"]);
     }
   });
 
