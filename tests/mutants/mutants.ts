@@ -31,7 +31,6 @@ const phones = ["src/domain/countries/phone.test.ts"];
 const usualFields = ["src/domain/onboarding/usual-fields.test.ts"];
 const warnings = ["src/domain/onboarding/warnings.test.ts"];
 const staffPages = ["tests/access/pages/pages.test.ts"];
-const definitionsOfStaff = ["tests/access/back-office/definitions.test.ts"];
 
 export const mutants: readonly Mutant[] = [
   ...verdicts(
@@ -360,21 +359,6 @@ export const mutants: readonly Mutant[] = [
     "an action without a check of its own",
     'staffSessionOf(page, "govern-staff")',
     'staffSessionOf(page, "enter-back-office")',
-  ]),
-  ...behaviour("src/server/use-cases/back-office/definition.ts", definitionsOfStaff, [
-    "an action that looks for its record before it asks for the right",
-    "assertStaffRight(session, head.right);\n          const at = needs.clock.now();",
-    'assertStaffRight(session, "enter-back-office");\n          const at = needs.clock.now();',
-  ]),
-  ...behaviour("src/server/use-cases/back-office/definition.ts", definitionsOfStaff, [
-    "a definition that forgets the country of its record",
-    "assertRightTo(session, right, subject.countriesOf(found));",
-    "assertRightTo(session, right);",
-  ]),
-  ...behaviour("src/server/use-cases/back-office/demands/demand.ts", definitionsOfStaff, [
-    "a record without its country",
-    "countriesOf: ({ customer }) => [customer.country],",
-    "countriesOf: () => [],",
   ]),
   ...behaviour("src/web/backoffice/reports/reports.tsx", staffPages, [
     "a loader without a check of its own",
