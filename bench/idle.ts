@@ -23,7 +23,7 @@ const lookMs = 15;
 const longestMs = 60_000;
 const [key = ""] = demoIntegrationKeys;
 
-/** What the demo does when nobody is there, and how soon it does what somebody causes then. On both databases. */
+/** What an idle demo costs, and how soon it reacts to a request. Both databases are measured. */
 export async function* benchIdle(): AsyncGenerator<Figure, void, void> {
   yield* idle("embedded database", {}, countedByProcess);
   const postgres = await startPostgres();

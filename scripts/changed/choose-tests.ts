@@ -17,7 +17,7 @@ export interface Choice {
   readonly leftOut: readonly string[];
 }
 
-/** More journeys than these take longer than somebody waits who is at work. */
+/** The most journeys that a developer waits for. */
 const mostJourneys = 12;
 
 /** Decides how tests are run, which no import says. */

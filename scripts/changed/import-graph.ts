@@ -34,7 +34,7 @@ export function readImportGraph(root: string): ImportGraph {
 const isOfTests = (file: string) => file.startsWith("tests/");
 
 /**
- * The specifiers of whatever a file loads when it runs: imports of values, imports at run time, and files of worker threads
+ * The specifiers of the files that a file loads when it runs: imports of values, imports at run time, and files of worker threads
  * (`new URL("./worker.ts", import.meta.url)`). Imports of types load nothing.
  */
 export function importsIn(code: string): string[] {
@@ -65,7 +65,7 @@ export function loadedBy(graph: ImportGraph, file: string): ReadonlySet<string> 
 
 function reach(from: Iterable<string>, next: (file: string) => Iterable<string> | undefined): ReadonlySet<string> {
   const seen = new Set(from);
-  // A set gives also what is added while it is gone through.
+  // The loop also visits files that it adds to the set.
   for (const file of seen) for (const one of next(file) ?? []) seen.add(one);
   return seen;
 }
