@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#forms/error-codes.ts";
 import { fileBody } from "#server/api/files/file-answer.ts";
 import { paperAnswer } from "#server/api/files/paper-answer.ts";
-import type { AnswerTable, ApiRoute } from "#server/api/route.ts";
+import type { AnswerTable, ApiRoute, RouteLimit } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { type AnyDefinition, definitionList } from "#server/use-cases/back-office/calls.ts";
@@ -16,21 +16,39 @@ export function definitionRoutes(context: BackOfficeContext): readonly ApiRoute[
 }
 
 function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOfficeContext): ApiRoute {
-  const { input, output, params } = definition;
-  const { method, path, summary, description, status = 200 } = route;
+  const { input, params } = definition;
+  const {
+    method,
+    path,
+    summary,
+    description,
+    status = 200,
+    otherReply,
+    limitPerHour,
+    output = definition.output,
+  } = route;
   return {
     kind: "definition",
     method,
     path,
     summary,
     ...(method === "GET" ? { query: input } : { body: input }),
-    answers: { [status]: { description, schema: output ?? fileBody }, ...errorsOf(route, params.length > 0) },
+    ...(limitPerHour !== undefined && { limits: [{ requests: limitPerHour, seconds: 3_600, key: staffId }] }),
+    answers: {
+      [status]: { description, schema: output ?? fileBody },
+      ...(otherReply && { [otherReply.status]: otherReply }),
+      ...errorsOf(route, params.length > 0),
+    },
     async answer({ staff, params: named, readInput, wantsBytes }) {
       const body = await definition.answer(context, staff, named, readInput);
-      return isFile(definition, body) ? await paperAnswer(body, { wantsBytes }) : { status, body };
+      if (isFile(definition, body)) return await paperAnswer(body, { wantsBytes });
+      if (otherReply?.schema.safeParse(body).success) return { status: otherReply.status, body };
+      return { status, body: route.output ? route.output.parse(body) : body };
     },
   };
 }
+
+const staffId: RouteLimit["key"] = ({ staff }) => staff?.staff.id ?? null;
 
 function isFile({ kind }: AnyDefinition, output: unknown): output is OutgoingFile {
   return kind === "file" && output !== null;

@@ -7,7 +7,7 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { type AuditEvent, appendAudits } from "#server/database/repositories/audit-events.ts";
 import { assertStaffRight } from "#server/policies/staff.ts";
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
@@ -28,6 +28,12 @@ export interface StaffRoute<Path extends string = string> {
   readonly description: string;
   /** of the successful reply; 200 when absent */
   readonly status?: 201 | 202;
+  /** the reply to those outputs that fit its schema: a proposal instead of the deed */
+  readonly otherReply?: { readonly status: 200 | 202; readonly description: string; readonly schema: z.ZodMiniType };
+  /** what the API tells when screens are told more; absent: the output of the definition */
+  readonly output?: z.ZodMiniType;
+  /** requests of one member of staff in an hour */
+  readonly limitPerHour?: number;
   /** the refusals that are its own, with a sentence where the code is not enough */
   readonly errors?: readonly (ErrorCode | readonly [code: ErrorCode, sentence: string])[];
 }
@@ -45,9 +51,12 @@ interface StaffCall<Param extends string, Entity, Path extends string, Input> {
   readonly countries: readonly Country[];
 }
 
-interface ActionCall<Param extends string, Entity, Path extends string, Input>
+/** @typeParam Event the audit events that `run` writes itself */
+interface ActionCall<Param extends string, Entity, Path extends string, Input, Event>
   extends StaffCall<Param, Entity, Path, Input> {
   readonly tx: Transaction;
+  /** Adds a line to the audit log, at the end. */
+  log(line: AuditLine & { readonly event: Event }): void;
 }
 
 interface AuditLine {
@@ -70,13 +79,16 @@ interface QueryHead<Param extends string, Entity, Path extends string, Input, Ra
   readonly output: z.ZodMiniType<Output>;
 }
 
-interface ActionHead<Param extends string, Entity, Path extends string, Input, Raw, Output>
+interface ActionHead<Param extends string, Entity, Path extends string, Input, Raw, Output, Event>
   extends QueryHead<Param, Entity, Path, Input, Raw, Output> {
-  readonly audit: {
-    readonly event: AuditEventName;
-    /** @returns null: nothing happened */
-    line(call: ActionCall<Param, Entity, Path, Input>, output: DeepReadonly<Output>): AuditLine | null;
-  };
+  readonly audit:
+    | {
+        readonly event: AuditEventName;
+        /** @returns null: nothing happened */
+        line(call: StaffCall<Param, Entity, Path, Input>, output: DeepReadonly<Output>): AuditLine | null;
+      }
+    /** `run` writes one or several of these by `log` */
+    | { readonly events: readonly Event[] };
 }
 
 /** The input of what takes none. */
@@ -123,12 +135,20 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   call(needs: Own, session: StaffSession | null, given: Given<Param, Raw>): Promise<Output>;
 }
 
-/** Changes something, in one transaction that ends with its line in the audit log. */
-export function staffAction<Param extends string, Entity, Input, Raw, Output, const Path extends string = "">(
-  head: ActionHead<Param, Entity, Path, Input, Raw, Output>,
-) {
+/** Changes something, in one transaction that ends with its lines in the audit log. */
+export function staffAction<
+  Param extends string,
+  Entity,
+  Input,
+  Raw,
+  Output,
+  const Path extends string = "",
+  Event extends AuditEventName = never,
+>(head: ActionHead<Param, Entity, Path, Input, Raw, Output, Event>) {
   return {
-    run: <Own extends Needs = Needs>(run: Run<ActionCall<Param, Entity, Path, Input>, Own, DeepReadonly<Output>>) =>
+    run: <Own extends Needs = Needs>(
+      run: Run<ActionCall<Param, Entity, Path, Input, Event>, Own, DeepReadonly<Output>>,
+    ) =>
       defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own>(
         { ...head, kind: "action" },
         async (needs, session, named, readInput) => {
@@ -136,17 +156,36 @@ export function staffAction<Param extends string, Entity, Input, Raw, Output, co
           const at = needs.clock.now();
           return await transact(needs.database, async (tx) => {
             const { find, lock = find } = head.subject;
-            const call = { ...judged(head, session, named, await lock(tx, named), readInput), at, tx };
-            const output = await run(call, needs);
-            const line = head.audit.line(call, output);
-            const { event } = head.audit;
-            const details = { by: call.by, ...line?.details };
-            if (line !== null) await appendAudit(tx, { at, actor: "staff", event, subject: line.subject, details });
+            const call = { ...judged(head, session, named, await lock(tx, named), readInput), at };
+            const lines: AuditLines = [];
+            const output = await run({ ...call, tx, log: (line) => void lines.push(line) }, needs);
+            await appendAudits(tx, auditEvents(head, call, output, lines));
             return output;
           });
         },
       ),
   };
+}
+
+type AuditLines = (AuditLine & { readonly event: AuditEventName })[];
+
+/** What an action leaves in the audit log. @param lines that `run` has written itself */
+function auditEvents<Param extends string, Entity, Path extends string, Input, Output>(
+  { audit }: Pick<ActionHead<Param, Entity, Path, Input, never, Output, AuditEventName>, "audit">,
+  call: StaffCall<Param, Entity, Path, Input>,
+  output: DeepReadonly<Output>,
+  lines: AuditLines,
+): readonly AuditEvent[] {
+  const line = "event" in audit ? audit.line(call, output) : null;
+  const all = "event" in audit && line !== null ? [...lines, { ...line, event: audit.event }] : lines;
+  const { at, by } = call;
+  return all.map(({ event, subject, details }) => ({
+    at,
+    actor: "staff",
+    event,
+    subject,
+    details: { by, ...details },
+  }));
 }
 
 /** Reads, without a transaction around it. */
