@@ -30,8 +30,6 @@ export const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/requests/{id}/checks": workers,
   "GET /api/backoffice/requests/{id}/attachments/{attachmentId}": workers,
   "GET /api/backoffice/messages/{messageId}/attachments/{eloId}": workers,
-  "GET /api/backoffice/sla": ["admin"],
-  "POST /api/backoffice/sla/{country}": ["admin"],
   "GET /api/backoffice/contents": ["admin"],
   "GET /api/backoffice/contents/{part}": ["admin"],
   "GET /api/backoffice/contents/{part}/versions/{version}": ["admin"],

@@ -23,7 +23,6 @@ import type { ReportServices } from "#server/contract/reports.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
 import type { ReviewServices } from "#server/contract/reviews.ts";
-import type { ServiceTermsServices } from "#server/contract/service-terms.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
@@ -98,7 +97,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffSignings: only<StaffSigningServices>(),
   contents: only<ContentServices>(),
   consentTexts: only<ConsentTextServices>(),
-  serviceTerms: only<ServiceTermsServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

@@ -18,7 +18,6 @@ import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
-import { serviceTermsRoutes } from "#server/api/backoffice/service-terms-routes.ts";
 import { signingOfStaffRoutes } from "#server/api/backoffice/signing-routes.ts";
 import { staffAdministrationRoutes } from "#server/api/backoffice/staff-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
@@ -101,7 +100,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...offerOfStaffRoutes(services.staffOffers, services.customers),
     ...signingOfStaffRoutes(services.staffSignings),
     ...definitionRoutes(given.definitions),
-    ...serviceTermsRoutes(services.serviceTerms),
     ...contentRoutes(services.contents),
     ...consentTextRoutes(services.consentTexts),
     ...noticeRoutes(services.notices),

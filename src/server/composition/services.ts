@@ -33,7 +33,6 @@ import { staffRequestServices } from "#server/use-cases/requests/of-staff/servic
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { revealServices } from "#server/use-cases/reveal/reveal-values.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
-import { serviceTermsServices } from "#server/use-cases/service-terms/services.ts";
 import { staffSigningServices } from "#server/use-cases/signing/of-staff/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffAdministration } from "#server/use-cases/staff/administration/services.ts";
@@ -65,7 +64,6 @@ export function servicesOf(given: Dependencies) {
     staffMessages: staffMessageServices(given.messages),
     staffOffers: staffOfferServices(given.offers),
     staffSignings: staffSigningServices(given.notices),
-    serviceTerms: serviceTermsServices(given.requests),
     contents: contentServices(given.help),
     consentTexts: consentTextServices(given.backoffice),
     profile: profileServices(given.profile),

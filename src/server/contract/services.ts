@@ -24,7 +24,6 @@ import type { ReportServices } from "./reports.ts";
 import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
 import type { ReviewServices } from "./reviews.ts";
-import type { ServiceTermsServices } from "./service-terms.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices, StaffSession } from "./staff.ts";
 import type { StaffAdministration } from "./staff-administration.ts";
@@ -80,5 +79,4 @@ export interface Services {
   readonly bulkInvitations: BulkInvitationServices;
   readonly staffOffers: StaffOfferServices;
   readonly staffSignings: StaffSigningServices;
-  readonly serviceTerms: ServiceTermsServices;
 }

@@ -4,16 +4,18 @@ import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 interface Expectation {
   readonly roles: readonly StaffRole[];
   /**
-   * "record": the role has to be held in the country of the record; "any": in any country; "everywhere": without a limit to
-   * countries
+   * "record": the role has to be held in the country of the record, which is "public" where that it exists is no secret;
+   * "any": in any country; "everywhere": without a limit to countries
    */
-  readonly where: "record" | "any" | "everywhere";
+  readonly where: "record" | "public" | "any" | "everywhere";
 }
 
 const workers = ["operator", "approver", "compliance"] as const;
 const readers = [...workers, "auditor"] as const;
 
 const inCountryOfRecord = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "record" });
+const inAnyCountry = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "any" });
+const inPublicCountry = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "public" });
 const everywhere = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "everywhere" });
 
 /**
@@ -21,7 +23,7 @@ const everywhere = (...roles: readonly StaffRole[]): Expectation => ({ roles, wh
  * does not compile, and neither does a row without a definition.
  */
 export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | readonly Expectation[]>> = {
-  listCannedAnswers: [{ roles: workers, where: "any" }, everywhere("admin")],
+  listCannedAnswers: [inAnyCountry(...workers), everywhere("admin")],
   addCannedAnswer: everywhere("admin"),
   changeCannedAnswer: everywhere("admin"),
   deleteCannedAnswer: everywhere("admin"),
@@ -32,6 +34,8 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   withdrawDemand: inCountryOfRecord(...workers),
   acceptDocuments: inCountryOfRecord(...workers),
   sendBackDocuments: inCountryOfRecord(...workers),
+  listServiceTerms: inAnyCountry("admin"),
+  changeServiceTerms: inPublicCountry("admin"),
 };
 
 /** What somebody with one role is to be told. @param countries of the role; empty: without a limit. The record is Czech. */
@@ -42,6 +46,7 @@ export function expectedOf(
 ): "allowed" | "forbidden" | "not-found" {
   const rows = [expectations[name]].flat().filter(({ roles }) => roles.includes(role));
   if (countries.length === 0) return rows.length > 0 ? "allowed" : "forbidden";
-  if (rows.some(({ where }) => where === "any" || (where === "record" && countries.includes("cz")))) return "allowed";
+  const isThere = countries.includes("cz");
+  if (rows.some(({ where }) => where === "any" || (where !== "everywhere" && isThere))) return "allowed";
   return rows.some(({ where }) => where === "record") ? "not-found" : "forbidden";
 }

@@ -1,4 +1,4 @@
-import type { Country } from "#domain/countries/codes.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import { mayInAll } from "#domain/policies/rights.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -29,15 +29,17 @@ const lookUps: Readonly<Record<string, (id: string) => unknown>> = {
 /** Names of records that belong to no country. */
 const ofNoCountry: readonly string[] = ["answerId"];
 
+/** The country of a record by its id, or the country that the path names. */
+const countryOf = (named: string | undefined): Country =>
+  countries.find((country) => country === named) ?? (named === ofHungary ? "hu" : "cz");
+
 /** The definitions of the back office, judged by their own rights, which stop where they would run. */
 function callsFor(session: StaffSession | null, called: string[]): object {
   return Object.fromEntries(
     definitionList.map(([name, { right, params }]) => {
       const call = async (given: Readonly<Record<string, string>>) => {
         assertStaffRight(session, right);
-        const where = params
-          .filter((param) => !ofNoCountry.includes(param))
-          .map((param): Country => (given[param] === ofHungary ? "hu" : "cz"));
+        const where = params.filter((param) => !ofNoCountry.includes(param)).map((param) => countryOf(given[param]));
         assertRightTo(session, right, where);
         called.push(`backOffice.${name}`);
         throw new Error("the action was reached");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
-import { countriesWith, type StaffRight } from "#domain/policies/rights.ts";
+import { countriesWith, mayInAll, type StaffRight } from "#domain/policies/rights.ts";
 import { problemsOf } from "#forms/codes.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
@@ -249,7 +249,7 @@ function defined<Param extends string, Raw, Output, Own extends Needs>(
   };
 }
 
-/** @throws Refusal not-found without the record or the right in its countries; invalid-input */
+/** @throws Refusal not-found without the record or the right in its countries, forbidden for a public one; invalid-input */
 function judged<Param extends string, Entity, Path extends string, Input, Raw>(
   { right, subject, input }: Head<Param, Entity, Path, Input, Raw>,
   session: StaffSession,
@@ -258,7 +258,10 @@ function judged<Param extends string, Entity, Path extends string, Input, Raw>(
   readInput: () => unknown,
 ): Omit<StaffCall<Param, Entity, Path, Input>, "at"> {
   if (found === undefined) throw new Refusal("not-found");
-  assertRightTo(session, right, subject.countriesOf(found));
+  const where = subject.countriesOf(found);
+  const isHeldThere = mayInAll({ of: "staff", held: session.held }, right, where);
+  if (subject.isPublic && !isHeldThere) throw new Refusal("forbidden");
+  assertRightTo(session, right, where);
   const raw = readInput();
   const read = input.safeParse(raw);
   if (!read.success) {

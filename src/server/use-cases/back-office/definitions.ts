@@ -7,6 +7,7 @@ import {
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
+import { changeServiceTerms, listServiceTerms } from "./service-terms/service-terms.ts";
 
 /**
  * Every action and query of the back office. Its routes, the calls of pages and the walk through access tests follow from
@@ -24,4 +25,6 @@ export const definitions = {
   withdrawDemand,
   acceptDocuments,
   sendBackDocuments,
+  listServiceTerms,
+  changeServiceTerms,
 };

@@ -10,6 +10,8 @@ export interface Subject<Param extends string, Entity> {
   readonly lock?: (tx: Transaction, named: Readonly<Record<Param, string>>) => Promise<Entity | undefined>;
   /** The right has to be held in all of them. Empty: the record belongs to no country, so any country will do. */
   countriesOf(entity: Entity): readonly Country[];
+  /** That there is such a record is no secret: without the right in its countries it is `forbidden`, not `not-found`. */
+  readonly isPublic?: true;
 }
 
 /** For what is about no single record: the right in any country will do. */

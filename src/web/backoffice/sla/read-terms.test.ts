@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { usualTerms } from "#domain/queue/service-terms.ts";
 import { locales } from "#domain/shared/locale.ts";
-import type { ServiceTermsInput } from "#server/contract/service-terms.ts";
+import { serviceTermsSchema } from "#forms/backoffice/service-terms-schema.ts";
+import { problemsOf } from "#forms/codes.ts";
 import { governing } from "#texts/cs/governing.ts";
-import { WrongFields } from "#web/page-form/read-fields.ts";
-import { readTerms, shownTerms } from "./read-terms.ts";
+import { problemsInWords, shownTerms, typedTerms } from "./read-terms.ts";
 
 const { days, requests } = usualTerms("sk");
-const terms: ServiceTermsInput = {
+const terms = {
   hours: [
     { from: "08:00", until: "12:00" },
     { from: "12:30", until: "16:30" },
@@ -21,7 +21,7 @@ const terms: ServiceTermsInput = {
 describe("terms in a form", () => {
   test.each(locales)("are read as they are shown, in %s", (locale) => {
     const shown = shownTerms(terms, locale);
-    expect(readTerms((name) => shown[name] ?? "", locale, governing.sla)).toEqual(terms);
+    expect(typedTerms((name) => shown[name] ?? "", locale)).toEqual(terms);
   });
 
   test("are read as people type them", () => {
@@ -30,7 +30,7 @@ describe("terms in a form", () => {
       hours: "7.30 - 12:00;",
       closed: "24.12.2026\r\n\r\n 2026-12-23",
     };
-    expect(readTerms((name) => typed[name] ?? "", "cs", governing.sla)).toMatchObject({
+    expect(serviceTermsSchema.parse(typedTerms((name) => typed[name] ?? "", "cs"))).toMatchObject({
       hours: [{ from: "07:30", until: "12:00" }],
       closed: ["2026-12-23", "2026-12-24"],
     });
@@ -43,8 +43,9 @@ describe("terms in a form", () => {
       worked: "zítra",
       "days.upload": "brzy",
     };
-    const read = () => readTerms((name) => typed[name] ?? "", "cs", governing.sla);
-    expect(read).toThrow(WrongFields);
-    expect(() => read()).toThrow("wrong fields: hours, worked, days.upload");
+    const { error } = serviceTermsSchema.safeParse(typedTerms((name) => typed[name] ?? "", "cs"));
+    if (error === undefined) throw new Error("they are taken");
+    const fields = Object.fromEntries(problemsOf(error).map(({ path, code }) => [path, code]));
+    expect(Object.keys(problemsInWords(fields, governing.sla))).toEqual(["hours", "worked", "days.upload"]);
   });
 });

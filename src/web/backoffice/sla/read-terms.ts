@@ -1,14 +1,13 @@
 import { requestTypes } from "#domain/portal/request.ts";
 import { longestTerm, timedKinds } from "#domain/queue/service-terms.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { mostOwnDays, serviceTermsSchema } from "#forms/backoffice/service-terms-schema.ts";
-import { problemsOf } from "#forms/codes.ts";
-import type { ServiceTermsInput } from "#server/contract/service-terms.ts";
+import { mostOwnDays } from "#forms/backoffice/service-terms-schema.ts";
+import type { CountryTerms } from "#server/use-cases/back-office/service-terms/service-terms.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { readTypedDate, showDate } from "#web/fields/typed-date.ts";
 import { readTypedNumber, showNumber } from "#web/fields/typed-number.ts";
-import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 
 /** The fields of the form, which has one for each term. */
 export const slaFields = [
@@ -19,8 +18,10 @@ export const slaFields = [
   ...requestTypes.map((type) => `requests.${type}`),
 ];
 
+type Terms = Omit<CountryTerms, "country" | "changed">;
+
 /** What the form shows, by the names of its fields, as people of the language write it. */
-export function shownTerms(terms: ServiceTermsInput, locale: Locale): Readonly<Record<string, string>> {
+export function shownTerms(terms: Terms, locale: Locale): Readonly<Record<string, string>> {
   const { hours, closed, worked, days, requests } = terms;
   const inLines = (dates: readonly string[]) => dates.map((date) => showDate(date, locale)).join("\n");
   const term = (value: number) => showNumber(String(value), locale).replace(/([.,]\d)0$/, "$1");
@@ -33,34 +34,36 @@ export function shownTerms(terms: ServiceTermsInput, locale: Locale): Readonly<R
   };
 }
 
-/** What somebody typed into the form. @throws WrongFields in words */
-export function readTerms(
-  field: ReadField,
-  locale: Locale,
-  { wrong }: Catalogue["governing"]["sla"],
-): ServiceTermsInput {
+/** What somebody typed into the form, as the API takes it. */
+export function typedTerms(field: ReadField, locale: Locale) {
   const dates = (name: string) =>
     field(name)
       .split("\n")
       .map((line) => readTypedDate(line, locale))
       .filter(Boolean);
   const term = (name: string) => Number(readTypedNumber(field(name), locale) || Number.NaN);
-  const read = serviceTermsSchema.safeParse({
+  return {
     hours: spansIn(field("hours")),
     closed: dates("closed"),
     worked: dates("worked"),
     days: Object.fromEntries(timedKinds.map((kind) => [kind, term(`days.${kind}`)])),
     requests: Object.fromEntries(requestTypes.map((type) => [type, term(`requests.${type}`)])),
-  });
-  if (read.success) return read.data;
-  const problems = problemsOf(read.error).map(({ path, code }) => {
+  };
+}
+
+/** What is wrong with them, at the fields of the form. @param fields path → code */
+export function problemsInWords(
+  fields: Readonly<Record<string, string>>,
+  { wrong }: Catalogue["governing"]["sla"],
+): Readonly<Record<string, string>> {
+  const problems = Object.entries(fields).map(([path, code]) => {
     const [first = ""] = path.split(".");
     if (first === "hours") return [first, wrong.hours];
     if (path === "worked" && code === "invalid-value") return [first, wrong.both];
     if (first === "closed" || first === "worked") return [first, format(wrong.days, { most: mostOwnDays })];
     return [path, format(wrong.term, { most: longestTerm })];
   });
-  throw new WrongFields(Object.fromEntries(problems));
+  return Object.fromEntries(problems);
 }
 
 /** `8:00–12:00, 12.30-16.30` */

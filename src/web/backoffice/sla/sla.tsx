@@ -1,17 +1,15 @@
 import { data, Link } from "react-router";
 import { type Country, countries as everyCountry } from "#domain/countries/codes.ts";
-import { countriesWith } from "#domain/policies/rights.ts";
 import { requestTypes } from "#domain/portal/request.ts";
 import { longestTerm, timedKinds } from "#domain/queue/service-terms.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { showDate } from "#web/fields/typed-date.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
+import { WrongFields } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -19,50 +17,48 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/sla.ts";
-import { readTerms, shownTerms, slaFields } from "./read-terms.ts";
+import { problemsInWords, shownTerms, slaFields, typedTerms } from "./read-terms.ts";
 import styles from "./sla.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "edit-service-terms");
-  const { locale } = splitLocale(url.pathname);
-  const { governing: words, requests, publicPages } = catalogue(locale);
-  const country = countryIn(url, session);
-  const all = await page.services.serviceTerms.list(session);
-  const terms = all.find((one) => one.country === country);
-  if (terms === undefined) throw data(null, { status: 404 });
-  const labels = {
-    hours: words.sla.hours,
-    closed: words.sla.closed,
-    worked: words.sla.worked,
-    ...Object.fromEntries(timedKinds.map((kind) => [`days.${kind}`, words.sla.kinds[kind]])),
-    ...Object.fromEntries(requestTypes.map((type) => [`requests.${type}`, requests.types[type].label])),
-  };
-  const { changed } = terms;
-  return {
-    words: words.sla,
-    labels,
-    names: publicPages.onboarding.countries,
-    countries: all.map((one) => one.country),
-    country,
-    changed,
-    shown: shownTerms(terms, locale),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { governing: words, requests, publicPages } = catalogue(locale);
+    const country = countryIn(url, staff);
+    const { items } = await staff.listServiceTerms({});
+    const terms = items.find((one) => one.country === country);
+    if (terms === undefined) throw data(null, { status: 404 });
+    const labels = {
+      hours: words.sla.hours,
+      closed: words.sla.closed,
+      worked: words.sla.worked,
+      ...Object.fromEntries(timedKinds.map((kind) => [`days.${kind}`, words.sla.kinds[kind]])),
+      ...Object.fromEntries(requestTypes.map((type) => [`requests.${type}`, requests.types[type].label])),
+    };
+    return {
+      words: words.sla,
+      labels,
+      names: publicPages.onboarding.countries,
+      countries: items.map((one) => one.country),
+      country,
+      changed: terms.changed,
+      shown: shownTerms(terms, locale),
+    };
+  });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   const words = catalogue(locale).governing.sla;
-  return await answerPageForm(
+  return await answerStaffForm(
     { context, url },
-    async ({ page, field }) => {
-      const session = staffSessionOf(page, "edit-service-terms");
-      const country = countryIn(url, session);
-      staffSessionOf(page, "edit-service-terms", country);
-      const terms = readTerms(field, locale, words);
-      const { changed } = await page.services.serviceTerms.change(country, terms, session);
+    async ({ page, staff, field }) => {
+      const typed = { country: countryIn(url, staff), raw: typedTerms(field, locale) };
+      const { changed } = await staff.changeServiceTerms(typed).catch((error: unknown) => {
+        const fields = page.refusalOf(error)?.fields ?? {};
+        throw Object.keys(fields).length > 0 ? new WrongFields(problemsInWords(fields, words)) : error;
+      });
       return { changed };
     },
     { keep: slaFields },
@@ -135,7 +131,7 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
 }
 
 /** Whose terms the address is about: the first of the person's countries unless it names another one. */
-function countryIn({ searchParams }: URL, { held }: StaffSession): Country {
-  const [first = everyCountry[0]] = countriesWith({ of: "staff", held }, "edit-service-terms");
-  return everyCountry.find((one) => one === searchParams.get("country")) ?? first;
+function countryIn({ searchParams }: URL, { changeServiceTerms }: BackOfficeCalls): Country {
+  const named = everyCountry.find((one) => one === searchParams.get("country"));
+  return named ?? everyCountry.find((one) => changeServiceTerms.isAllowed(one)) ?? everyCountry[0];
 }
