@@ -355,10 +355,10 @@ export const mutants: readonly Mutant[] = [
     "if (isPageOpenTo(route, staff.held)) return;",
     "const text = splitLocale(url.pathname).route; if (rightOfPage(text) === null || isPageOpenTo(text, staff.held)) return;",
   ]),
-  ...behaviour("src/web/backoffice/colleagues/answer-colleague-form.ts", staffPages, [
-    "an action without a check of its own",
-    'staffSessionOf(page, "govern-staff")',
-    'staffSessionOf(page, "enter-back-office")',
+  ...behaviour("src/server/use-cases/back-office/colleagues/add-colleague.ts", staffPages, [
+    "an action with another right",
+    'right: "govern-staff",',
+    'right: "enter-back-office",',
   ]),
   ...behaviour("src/web/backoffice/reports/reports.tsx", staffPages, [
     "a loader without a check of its own",

@@ -10,7 +10,7 @@ import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.t
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
-import { staffActs } from "#server/use-cases/staff/administration/staff-acts.ts";
+import { staffActs } from "#server/use-cases/staff/staff-acts.ts";
 
 type Given = Parameters<typeof staffActs>[0] &
   Omit<Parameters<typeof decisionActs>[0], "settings"> &

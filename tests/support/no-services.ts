@@ -26,7 +26,6 @@ import type { ReviewServices } from "#server/contract/reviews.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
-import type { StaffAdministration } from "#server/contract/staff-administration.ts";
 import type { StaffContactServices } from "#server/contract/staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
@@ -73,7 +72,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   offers: only<OfferServices>({ holderOfLink: async () => null, credit: () => null }),
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
-  staffAdministration: only<StaffAdministration>(),
   approvals: only<ApprovalServices>(),
   audit: only<AuditServices>(),
   imports: only<StaffImports>(),

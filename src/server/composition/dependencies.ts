@@ -22,7 +22,7 @@ import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
-import { staffActs } from "#server/use-cases/staff/administration/staff-acts.ts";
+import { staffActs } from "#server/use-cases/staff/staff-acts.ts";
 import type { Adapters } from "./adapters.ts";
 
 export type Dependencies = ReturnType<typeof dependenciesOf>;
@@ -49,6 +49,20 @@ export function dependenciesOf(adapters: Adapters) {
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
   const finding = { database, sealer, blindIndex: blindIndex(secrets), log };
   const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
+  const acts = {
+    ...staffActs(common),
+    ...decisionActs(common),
+    "publish-message": publishAct(common),
+    "invite-customers": bulkInvitationAct(common),
+    "apply-import": importAct(common),
+    "api-client": clientAct(common),
+    "consent-text": publishTextAct(common),
+    ...identityActs(accounts),
+    ...contactAct(accounts),
+    ...signingActs(telling),
+    ...makeOfferAct(common),
+    ...offerActs(common),
+  };
   return {
     onboarding: {
       ...common,
@@ -65,22 +79,9 @@ export function dependenciesOf(adapters: Adapters) {
       ...common,
       ...finding,
       registries,
-      acts: {
-        ...staffActs(common),
-        ...decisionActs(common),
-        "publish-message": publishAct(common),
-        "invite-customers": bulkInvitationAct(common),
-        "apply-import": importAct(common),
-        "api-client": clientAct(common),
-        "consent-text": publishTextAct(common),
-        ...identityActs(accounts),
-        ...contactAct(accounts),
-        ...signingActs(telling),
-        ...makeOfferAct(common),
-        ...offerActs(common),
-      },
+      acts,
     },
-    definitions: { ...telling, ...downloads },
+    definitions: { ...telling, ...downloads, acts },
     profile: {
       ...accounts,
       files,

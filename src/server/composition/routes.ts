@@ -19,7 +19,6 @@ import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
 import { signingOfStaffRoutes } from "#server/api/backoffice/signing-routes.ts";
-import { staffAdministrationRoutes } from "#server/api/backoffice/staff-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
@@ -73,7 +72,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
     ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
-    ...staffAdministrationRoutes(services.staffAdministration),
     ...approvalRoutes(services.approvals),
     ...auditRoutes(services.audit),
     ...queueRoutes(services.queue, {

@@ -35,7 +35,6 @@ import { revealServices } from "#server/use-cases/reveal/reveal-values.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
 import { staffSigningServices } from "#server/use-cases/signing/of-staff/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
-import { staffAdministration } from "#server/use-cases/staff/administration/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { withdrawalServices } from "#server/use-cases/withdrawals/services.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -47,7 +46,6 @@ export function servicesOf(given: Dependencies) {
     onboarding: onboardingServices(given.onboarding),
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
-    staffAdministration: staffAdministration(given.backoffice),
     approvals: approvalServices(given.backoffice),
     audit: auditServices(given.backoffice),
     imports: staffImports(given.importFiles),

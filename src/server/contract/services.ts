@@ -26,7 +26,6 @@ import type { RequestServices } from "./requests.ts";
 import type { ReviewServices } from "./reviews.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices, StaffSession } from "./staff.ts";
-import type { StaffAdministration } from "./staff-administration.ts";
 import type { StaffContactServices } from "./staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
 import type { StaffImports } from "./staff-imports.ts";
@@ -56,7 +55,6 @@ export interface Services {
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
-  readonly staffAdministration: StaffAdministration;
   readonly approvals: ApprovalServices;
   readonly audit: AuditServices;
   readonly imports: StaffImports;

@@ -28,6 +28,8 @@ export interface FormCall {
 export interface FormWays<T> {
   /** fields that are shown again after a failure, besides `intent`; never a secret */
   readonly keep?: readonly string[];
+  /** at which field a problem is shown, by its path in the input; absent: the path names the field */
+  readonly fieldOf?: (path: string) => string;
   /** The address names what the form acts on, so what is not found is the page. */
   readonly isOfAddress?: boolean;
   /** what is still to be shown beside a failure: an earlier step that goes on */
@@ -45,7 +47,7 @@ export interface FormWays<T> {
 export async function answerPageForm<T extends object>(
   { context, url }: FormAsked,
   answer: (call: FormCall) => Promise<Response | T> | Response | T,
-  { keep = [], isOfAddress = false, whatStands }: FormWays<T> = {},
+  { keep = [], fieldOf = (path) => path, isOfAddress = false, whatStands }: FormWays<T> = {},
 ) {
   const page = context.get(pageContext);
   const { form, isOurs } = sentFormOf(context);
@@ -71,7 +73,8 @@ export async function answerPageForm<T extends object>(
     const refusal = page.refusalOf(error);
     const isPage = refusal?.code === "unauthenticated" || (isOfAddress && refusal?.code === "not-found");
     if (!refusal || isPage) return refusePage(page, error, url);
-    return failed(refusal.code, refusal.status, refusal.fields);
+    const fields = Object.entries(refusal.fields).map(([path, code]) => [fieldOf(path), code]);
+    return failed(refusal.code, refusal.status, Object.fromEntries(fields));
   }
 }
 

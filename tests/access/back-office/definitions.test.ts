@@ -44,7 +44,13 @@ oneDatabase((connection) => {
     const { demandId, documentId } = await makeThings(world.composition, owner);
     const met = { metAt: new Date(), metBy: { documentIds: [documentId], contentDigest: "", idempotencyKey: null } };
     await connection().db.update(documentDemands).set(met).where(eq(documentDemands.id, demandId));
-    records = { customerId: owner.customerId, demandId, documentId, country: "cz" };
+    records = {
+      customerId: owner.customerId,
+      demandId,
+      documentId,
+      staffId: author,
+      country: "cz",
+    };
   });
   afterAll(async () => world.close());
 

@@ -3,7 +3,7 @@ import { approvalStates } from "#domain/policies/approvals.ts";
 import { approvalsQuerySchema, decideSchema } from "#forms/backoffice/approval-schemas.ts";
 import { type ApiRoute, staffRoute } from "#server/api/route.ts";
 import type { ApprovalServices } from "#server/contract/approvals.ts";
-import { approvalAnswer, approvalBody } from "./approval-answer.ts";
+import { approvalBody, approvalShown } from "#server/use-cases/approvals/approval-shown.ts";
 
 const listRoute = (approvals: ApprovalServices): ApiRoute =>
   staffRoute({
@@ -15,7 +15,7 @@ const listRoute = (approvals: ApprovalServices): ApiRoute =>
     answers: {
       200: {
         description: "The newest first, 200 at most; pending ones unless asked for others",
-        schema: z.object({ items: z.array(approvalAnswer) }),
+        schema: z.object({ items: z.array(approvalShown) }),
       },
     },
     answer: async ({ query: { state = "pending" }, staff }) => ({

@@ -18,7 +18,7 @@ export async function findStaffForLogin(
   return row && { person: row.person, isDeviceKnown: row.device !== null };
 }
 
-export async function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
+export async function findStaff(db: Database | Transaction, id: string): Promise<StaffRow | undefined> {
   return (await db.select().from(staff).where(eq(staff.id, id)))[0];
 }
 

@@ -1,5 +1,6 @@
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import { proposeRoles } from "#server/use-cases/back-office/colleagues/propose-roles.ts";
 import { answerMessage } from "#server/use-cases/messages/answer-message.ts";
 import { beginMessage } from "#server/use-cases/messages/begin-message.ts";
 import type { WritingDependencies } from "#server/use-cases/messages/dependencies.ts";
@@ -11,7 +12,6 @@ import { addEntry } from "#server/use-cases/requests/add-entry.ts";
 import type { RequestDependencies } from "#server/use-cases/requests/dependencies.ts";
 import { moveForStaff } from "#server/use-cases/requests/of-staff/move-for-staff.ts";
 import { writeForStaff } from "#server/use-cases/requests/of-staff/write-for-staff.ts";
-import { proposeRoles } from "#server/use-cases/staff/administration/propose-roles.ts";
 import type { Books } from "../portal/books.ts";
 import { asCustomer } from "./as-customer.ts";
 import { colleague, staffIdOf } from "./colleagues.ts";
@@ -121,11 +121,10 @@ function proposals(dependencies: ConversationDependencies, deed: MakeDeed): Deed
       writeMessage(dependencies, { filter: { country: "cz" }, subject, body, attachments: [] }, colleague("staff")),
     ),
     deed(3.5, () =>
-      proposeRoles(
-        dependencies,
-        { staffId: auditor, roles: [{ role: "auditor", countries: ["cz", "sk"] }] },
-        colleague("admin"),
-      ),
+      proposeRoles.call(dependencies, colleague("admin"), {
+        staffId: auditor,
+        input: { roles: [{ role: "auditor", countries: ["cz", "sk"] }] },
+      }),
     ),
   ];
 }

@@ -1,8 +1,12 @@
+import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
 
 /** Everything that actions and queries of the back office may use. Each names what it needs. */
-export interface BackOfficeContext extends Omit<FileDependencies, "settings" | "messageHashes">, NoticeDependencies {}
+export interface BackOfficeContext extends Omit<FileDependencies, "settings" | "messageHashes">, NoticeDependencies {
+  /** what each kind of proposal does once it is approved */
+  readonly acts: ApprovalActs;
+}
 
 /** What one of them needs: the database and the clock, and what it names. */
 export type Needs<Name extends keyof BackOfficeContext = never> = Pick<BackOfficeContext, "database" | "clock" | Name>;

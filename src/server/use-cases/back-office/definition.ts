@@ -56,7 +56,7 @@ interface ActionCall<Param extends string, Entity, Path extends string, Input, E
   extends StaffCall<Param, Entity, Path, Input> {
   readonly tx: Transaction;
   /** Adds a line to the audit log, at the end. */
-  log(line: AuditLine & { readonly event: Event }): void;
+  readonly log: (line: AuditLine & { readonly event: Event }) => void;
 }
 
 interface AuditLine {
@@ -105,7 +105,7 @@ export type Shown<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
 
 /** What a caller gives: the names of the path, and the input, typed or as a form or a request has it. */
 export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
-  (Record<string, unknown> extends Raw ? unknown : { readonly input: Raw } | { readonly raw: unknown });
+  (Record<string, unknown> extends Raw ? unknown : { readonly input: DeepReadonly<Raw> } | { readonly raw: unknown });
 
 type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
 

@@ -4,6 +4,10 @@ import {
   deleteCannedAnswer,
   listCannedAnswers,
 } from "./canned-answers/canned-answers.ts";
+import { addColleague } from "./colleagues/add-colleague.ts";
+import { disableColleague, enableColleague } from "./colleagues/disable-colleague.ts";
+import { listColleagues } from "./colleagues/list-colleagues.ts";
+import { proposeRoles } from "./colleagues/propose-roles.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
@@ -18,6 +22,11 @@ export const definitions = {
   addCannedAnswer,
   changeCannedAnswer,
   deleteCannedAnswer,
+  listColleagues,
+  addColleague,
+  proposeRoles,
+  disableColleague,
+  enableColleague,
   listDemands,
   readDemand,
   readDemandFile,

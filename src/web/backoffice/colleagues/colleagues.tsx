@@ -2,16 +2,14 @@ import { isAboutStaff } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
-import type { Colleague } from "#server/contract/staff-administration.ts";
+import type { Colleague } from "#server/use-cases/back-office/colleagues/colleague.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,7 +17,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { rolesInWords } from "../roles-in-words.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/colleagues.ts";
 import { answerColleagueForm } from "./answer-colleague-form.ts";
 import { ColleagueItem, type ShownColleague } from "./colleague-item.tsx";
@@ -27,32 +25,34 @@ import styles from "./colleagues.module.css";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = staffSessionOf(context.get(pageContext), "govern-staff");
-  const { backoffice, publicPages, account } = catalogue(splitLocale(url.pathname).locale);
-  const countryNames = publicPages.onboarding.countries;
-  const { none, pending: proposed } = backoffice.colleagues;
-  const inWords = (held: readonly HeldRole[]) => rolesInWords(held, backoffice.roles, countryNames).join(", ") || none;
-  const show = ({ staffId, email, isActive, isToKeep, roles, pending }: Colleague): ShownColleague => ({
-    id: staffId,
-    email,
-    isActive,
-    isToKeep,
-    held: roles,
-    roles: inWords(roles),
-    pending: pending.flatMap(({ approvalId: id, action, payload, proposedBy: { name: who } }) =>
-      isAboutStaff(action)
-        ? [
-            {
-              id,
-              action,
-              text: format(proposed[action], { roles: inWords(rolesOfColleagueSchema.parse(payload).roles), who }),
-            },
-          ]
-        : [],
-    ),
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { items: everybody } = await staff.listColleagues({});
+    const { backoffice, publicPages, account } = catalogue(locale);
+    const countryNames = publicPages.onboarding.countries;
+    const { none, pending: proposed } = backoffice.colleagues;
+    const inWords = (held: readonly HeldRole[]) =>
+      rolesInWords(held, backoffice.roles, countryNames).join(", ") || none;
+    const show = ({ staffId, email, isActive, isToKeep, roles, proposals }: Colleague): ShownColleague => ({
+      id: staffId,
+      email,
+      isActive,
+      isToKeep,
+      held: roles,
+      roles: inWords(roles),
+      pending: proposals.flatMap(({ approvalId: id, action, payload, proposedBy: { name: who } }) =>
+        isAboutStaff(action)
+          ? [
+              {
+                id,
+                action,
+                text: format(proposed[action], { roles: inWords(rolesOfColleagueSchema.parse(payload).roles), who }),
+              },
+            ]
+          : [],
+      ),
+    });
+    return { words: backoffice, countryNames, sending: account.forms.sending, colleagues: everybody.map(show) };
   });
-  const colleagues = await context.get(pageContext).services.staffAdministration.list(session);
-  return { words: backoffice, countryNames, sending: account.forms.sending, colleagues: colleagues.map(show) };
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

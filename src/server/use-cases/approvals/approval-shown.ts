@@ -5,8 +5,8 @@ import type { Approval } from "#server/contract/approvals.ts";
 
 const name = z.object({ staffId: z.string(), name: z.string() });
 
-/** What somebody proposed, as every answer has it. */
-export const approvalAnswer = z.object({
+/** What somebody proposed, as every reply has it. */
+export const approvalShown = z.object({
   approvalId: z.string(),
   action: z.enum(approvalActionNames),
   state: z.enum(approvalStates),
@@ -24,7 +24,7 @@ export const approvalAnswer = z.object({
   note: z.nullable(z.string()),
 });
 
-/** A proposal as the API says it: without what only screens need. */
+/** A proposal as the API has it: without what only screens need. */
 export function approvalBody({ review: _review, countries: _countries, ...approval }: Approval) {
   return approval;
 }

@@ -7,8 +7,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff, namesOfStaff, type StaffRow } from "#server/database/repositories/staff.ts";
 import { lockAdmins, replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import type { ApprovalAct, ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
-import { disableAccount, enableAccount } from "./change-access.ts";
-import { type InvitingDependencies, inviteColleague } from "./invite-colleague.ts";
+import { endStaffAccess } from "./end-staff-access.ts";
+import { enableAccount, type InvitingDependencies, inviteColleague } from "./invite-colleague.ts";
 import { assertNotToKeep } from "./keep-admins.ts";
 
 const payloadSchema = z.object({ roles: heldRoles });
@@ -41,14 +41,17 @@ export function staffActs(dependencies: InvitingDependencies): Pick<ApprovalActs
       ...ofPerson,
       async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
         await assertNotToKeep(tx, subject);
-        await disableAccount(tx, await personOf(tx, subject), { at, by: decidedBy.staff.id, proposedBy });
+        const ended = await endStaffAccess(tx, (await personOf(tx, subject)).id, at);
+        const details = { by: decidedBy.staff.id, proposedBy, ended };
+        await appendAudit(tx, { at, actor: "staff", event: "account-disabled", subject, details });
       },
     },
     "staff-enable": {
       ...ofPerson,
       async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
-        const who = { at, by: decidedBy.staff.id, proposedBy };
-        await enableAccount(dependencies, tx, await personOf(tx, subject), who);
+        await enableAccount(dependencies, tx, await personOf(tx, subject), at);
+        const details = { by: decidedBy.staff.id, proposedBy };
+        await appendAudit(tx, { at, actor: "staff", event: "account-enabled", subject, details });
       },
     },
   };

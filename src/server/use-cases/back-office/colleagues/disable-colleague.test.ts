@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { lendStaffRole, replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
@@ -12,7 +13,10 @@ import { approvalActs } from "#tests/support/approval-acts.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { staffAdministration } from "./services.ts";
+import { addColleague } from "./add-colleague.ts";
+import { disableColleague, enableColleague } from "./disable-colleague.ts";
+import { listColleagues } from "./list-colleagues.ts";
+import { proposeRoles } from "./propose-roles.ts";
 
 const lastAdmins = { code: "last-admins" };
 
@@ -29,7 +33,16 @@ oneDatabase((connection) => {
 
   function services() {
     const given = { ...world.dependencies, acts: approvalActs(world.dependencies) };
-    return { ...staffAdministration(given), approvals: approvalServices(given) };
+    return {
+      list: async (by: StaffSession) => (await listColleagues.call(given, by, {})).items,
+      add: async (input: { email: string; locale: Locale; roles: readonly HeldRole[] }, by: StaffSession) =>
+        await addColleague.call(given, by, { input }),
+      proposeRoles: async ({ staffId, roles }: { staffId: string; roles: readonly HeldRole[] }, by: StaffSession) =>
+        await proposeRoles.call(given, by, { staffId, input: { roles } }),
+      disable: async (staffId: string, by: StaffSession) => await disableColleague.call(given, by, { staffId }),
+      enable: async (staffId: string, by: StaffSession) => await enableColleague.call(given, by, { staffId }),
+      approvals: approvalServices(given),
+    };
   }
 
   /** Somebody of staff who holds the roles for good. */
@@ -49,10 +62,10 @@ oneDatabase((connection) => {
   const decide = async (approvalId: string, by: StaffSession, decision: "approve" | "refuse" = "approve") =>
     await services().approvals.decide({ approvalId, decision }, by);
 
-  async function proposed(answer: Promise<{ readonly approvalId: string } | null>): Promise<string> {
+  async function proposed(answer: Promise<object>): Promise<string> {
     const proposal = await answer;
-    if (proposal === null) throw new Error("it was done at once");
-    return proposal.approvalId;
+    if (!("approvalId" in proposal)) throw new Error("it was done at once");
+    return String(proposal.approvalId);
   }
 
   const isActive = async ({ staff: { id } }: StaffSession) =>
@@ -99,9 +112,9 @@ oneDatabase((connection) => {
     const [first] = await admins(2);
     const colleague = await person([...everywhere("operator"), ...everywhere("approver")]);
     const { id } = colleague.staff;
-    for (let time = 0; time < 2; time += 1) expect(await services().disable(id, first)).toBeNull();
+    for (let time = 0; time < 2; time += 1) expect(await services().disable(id, first)).toEqual({ status: "ok" });
     expect(await isActive(colleague)).toBe(false);
-    for (let time = 0; time < 2; time += 1) expect(await services().enable(id, first)).toBeNull();
+    for (let time = 0; time < 2; time += 1) expect(await services().enable(id, first)).toEqual({ status: "ok" });
     expect(await isActive(colleague)).toBe(true);
     const lines = await db().select().from(auditEvents).where(eq(auditEvents.subject, id));
     expect(lines.map(({ event }) => event)).toEqual(["account-disabled", "account-enabled"]);

@@ -15,7 +15,8 @@ import { approvalActs } from "#tests/support/approval-acts.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { staffAdministration } from "./services.ts";
+import { addColleague } from "./add-colleague.ts";
+import { proposeRoles } from "./propose-roles.ts";
 
 const day = 86_400_000;
 
@@ -25,20 +26,16 @@ oneDatabase((connection) => {
     world = openAccountsWorld(connection(), { settings: { isDemo: false } });
   });
 
-  function services() {
-    const { dependencies } = world;
-    const given = {
-      ...dependencies,
-      acts: approvalActs(dependencies),
-    };
-    return { staff: staffAdministration(given), approvals: approvalServices(given) };
+  function approvals() {
+    return approvalServices({ ...world.dependencies, acts: approvalActs(world.dependencies) });
   }
 
   const admin = () => newStaffSession(connection().db, { held: everywhere("admin") });
 
   const added = async (by: StaffSession) => {
     const email = newEmail();
-    const made = await services().staff.add({ email, locale: "hu", roles: [{ role: "operator", countries: [] }] }, by);
+    const input = { email, locale: "hu", roles: everywhere("operator") } as const;
+    const made = await addColleague.call(world.dependencies, by, { input });
     return { email, ...made };
   };
 
@@ -47,15 +44,18 @@ oneDatabase((connection) => {
     await world.messages();
     const { email, staffId, approvalId } = await added(first);
     expect(await world.messages()).toEqual([]);
-    await services().approvals.decide({ approvalId, decision: "approve" }, second);
+    await approvals().decide({ approvalId, decision: "approve" }, second);
     const [mail] = await world.messages();
     expect(mail).toMatchObject({ to: email, text: expect.stringContaining("48 órán belül") });
     const hash = hashIn({ to: email, text: mail?.text ?? "" });
     await world.staff.setPassword({ hash, password, passwordCheck: password }, newVisitor());
     expect(await world.staff.logIn({ email, password }, newVisitor())).toMatchObject({ state: "setup-required" });
     await world.messages();
-    const { approvalId: again } = await services().staff.proposeRoles({ staffId, roles: [] }, first);
-    await services().approvals.decide({ approvalId: again, decision: "approve" }, second);
+    const { approvalId: again } = await proposeRoles.call(world.dependencies, first, {
+      staffId,
+      input: { roles: [] },
+    });
+    await approvals().decide({ approvalId: again, decision: "approve" }, second);
     expect(await world.messages()).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ oneDatabase((connection) => {
     const [first, second] = [await admin(), await admin()];
     const [one, other] = [await added(first), await added(first)];
     world.pass(30 * day);
-    const late = services().approvals.decide({ approvalId: one.approvalId, decision: "approve" }, second);
+    const late = approvals().decide({ approvalId: one.approvalId, decision: "approve" }, second);
     expect(await refusalOf(late)).toMatchObject({ code: "stale-proposal" });
     await expireApprovals(connection().db, world.dependencies.clock.now());
     for (const { approvalId } of [one, other]) {

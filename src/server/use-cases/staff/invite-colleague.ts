@@ -1,0 +1,37 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { type StaffRow, setStaffDisabled } from "#server/database/repositories/staff.ts";
+import { raiseStaffRevision, rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
+import { staffInvitation } from "#server/mails/staff-mails.ts";
+import type { TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
+import { newStaffLink, staffLinkHours } from "./new-staff-link.ts";
+
+export type InvitingDependencies = Pick<TellingDependencies, "clock" | "jobs" | "companyInfo" | "settings">;
+
+/** Sends the link to set the first password; nothing to a person who has one, or whose account is disabled. */
+export async function inviteColleague(
+  dependencies: InvitingDependencies,
+  tx: Transaction,
+  person: StaffRow,
+): Promise<void> {
+  if (person.passwordHash !== null || person.disabledAt !== null) return;
+  const { email: to, locale } = person;
+  const url = await newStaffLink(dependencies, tx, person);
+  const sender = dependencies.companyInfo[locale];
+  await dependencies.jobs.send(tx, "send-mail", staffInvitation({ to, locale, url, hours: staffLinkHours, sender }));
+}
+
+/**
+ * Enables an account. Disabling it has ended the link to set the first password, so a person who has a role and no password
+ * is sent a new one. The caller holds the person's row.
+ */
+export async function enableAccount(
+  dependencies: InvitingDependencies,
+  tx: Transaction,
+  person: StaffRow,
+  at: Date,
+): Promise<void> {
+  await setStaffDisabled(tx, person.id, null);
+  await raiseStaffRevision(tx, person.id);
+  const held = await rolesOfStaff(tx, person.id, at);
+  if (held.length > 0) await inviteColleague(dependencies, tx, { ...person, disabledAt: null });
+}
