@@ -47,13 +47,12 @@ async function czechThings(world: CasesWorld) {
   await db.insert(bulkInvitations).values({ ...common, id: bulkId, filter: {} });
   const messageId = composition.messageHashes.idOf(things.messageHash) ?? "";
   const idam = await world.identity(userId, customerId);
-  const { requestId, offerId, demandId, eloId, attachmentId, pendingNumber: contractNumber } = things;
+  const { requestId, demandId, eloId, attachmentId, pendingNumber: contractNumber } = things;
   const ids = {
     customerId,
     idam,
     messageId,
     eloId,
-    offerId,
     demandId,
     publicationId,
     bulkId,

@@ -30,7 +30,6 @@ import type { StaffContactServices } from "#server/contract/staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
-import type { StaffOfferServices } from "#server/contract/staff-offers.ts";
 import type { StaffSigningServices } from "#server/contract/staff-signings.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -91,7 +90,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffInvitations: only<StaffInvitationServices>(),
   applicantInvitations: only<ApplicantInvitationServices>(),
   bulkInvitations: only<BulkInvitationServices>(),
-  staffOffers: only<StaffOfferServices>(),
   staffSignings: only<StaffSigningServices>(),
   contents: only<ContentServices>(),
   consentTexts: only<ConsentTextServices>(),

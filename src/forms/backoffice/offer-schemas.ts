@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { products } from "#domain/onboarding/types.ts";
 import { bodyTypes } from "#domain/portal/contract.ts";
 import { isCostTold, isFinanced, longestPeriod, mostAmount, mostInterest } from "#domain/portal/offer-terms.ts";
-import { currencies } from "#domain/shared/money.ts";
 import { calendarDate, count, emailAddress, filledText, reasonText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
+import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";
 
 /** `POST /api/backoffice/offers/{offerId}/personal-link` */
 export const personalLinkSchema = z.object({
@@ -103,26 +103,8 @@ export const newOfferSchema = z.object({
 
 /** What a proposal of a new offer holds: all that the customer will see of it. */
 export const proposedNewOffer = z.object({
-  vehicle: z.object({
-    make: z.string(),
-    model: z.string(),
-    bodyType: z.enum(bodyTypes),
-    year: z.number(),
-    equipment: z.array(z.string()),
-  }),
-  terms: z.object({
-    product: z.enum(products),
-    price: z.number(),
-    downpayment: z.number(),
-    instalment: z.number(),
-    period: z.number(),
-    currency: z.enum(currencies),
-    fees: z.number(),
-    total: z.number(),
-    interestRate: z.number(),
-    annualRate: z.nullable(z.number()),
-    mileage: z.nullable(z.number()),
-  }),
+  vehicle: offeredVehicle,
+  terms: offerTerms,
   validUntil: z.string(),
   /** null: it is no copy */
   copyOf: z.nullable(z.object({ offerId: z.string(), reference: z.string() })),

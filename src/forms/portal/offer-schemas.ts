@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { products } from "#domain/onboarding/types.ts";
+import { bodyTypes } from "#domain/portal/contract.ts";
 import { declineReasons } from "#domain/portal/offer.ts";
+import { currencies } from "#domain/shared/money.ts";
 import { optionalLocale, optionalText } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
@@ -21,3 +24,27 @@ export const offerFormSchema = z.union(
   ],
   { error: codeOr("invalid-value") },
 );
+
+/** What is offered, as replies and proposals have it. */
+export const offeredVehicle = z.object({
+  make: z.string(),
+  model: z.string(),
+  bodyType: z.enum(bodyTypes),
+  year: z.int(),
+  equipment: z.array(z.string()),
+});
+
+/** Amounts are in minor units, `annualRate` is null for an operating lease. */
+export const offerTerms = z.object({
+  product: z.enum(products),
+  price: z.int(),
+  downpayment: z.int(),
+  instalment: z.int(),
+  period: z.int(),
+  currency: z.enum(currencies),
+  fees: z.int(),
+  total: z.int(),
+  interestRate: z.number(),
+  annualRate: z.nullable(z.number()),
+  mileage: z.nullable(z.int()),
+});

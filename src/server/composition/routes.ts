@@ -13,7 +13,6 @@ import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.t
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
-import { offerOfStaffRoutes } from "#server/api/backoffice/offer-routes.ts";
 import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
@@ -95,7 +94,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...invitationRoutes(services.staffInvitations, services.customers),
     ...applicantInvitationRoutes(services.applicantInvitations),
     ...bulkInvitationRoutes(services.bulkInvitations),
-    ...offerOfStaffRoutes(services.staffOffers, services.customers),
     ...signingOfStaffRoutes(services.staffSignings),
     ...definitionRoutes(given.definitions),
     ...contentRoutes(services.contents),

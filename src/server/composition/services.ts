@@ -18,7 +18,6 @@ import { clientAdministration, webhookAdministration } from "#server/use-cases/i
 import { staffMessageServices } from "#server/use-cases/messages/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
-import { staffOfferServices } from "#server/use-cases/offers/of-staff/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { applicantInvitations } from "#server/use-cases/onboarding/invitations/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
@@ -60,7 +59,6 @@ export function servicesOf(given: Dependencies) {
     reviews: reviewServices(given.backoffice),
     staffRequests: staffRequestServices(given.requests),
     staffMessages: staffMessageServices(given.messages),
-    staffOffers: staffOfferServices(given.offers),
     staffSignings: staffSigningServices(given.notices),
     contents: contentServices(given.help),
     consentTexts: consentTextServices(given.backoffice),

@@ -30,7 +30,6 @@ import type { StaffContactServices } from "./staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
 import type { StaffImports } from "./staff-imports.ts";
 import type { StaffInvitationServices } from "./staff-invitations.ts";
-import type { StaffOfferServices } from "./staff-offers.ts";
 import type { StaffSigningServices } from "./staff-signings.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
@@ -75,6 +74,5 @@ export interface Services {
   readonly staffInvitations: StaffInvitationServices;
   readonly applicantInvitations: ApplicantInvitationServices;
   readonly bulkInvitations: BulkInvitationServices;
-  readonly staffOffers: StaffOfferServices;
   readonly staffSignings: StaffSigningServices;
 }

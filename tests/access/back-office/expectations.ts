@@ -11,6 +11,7 @@ interface Expectation {
 }
 
 const workers = ["operator", "approver", "compliance"] as const;
+const proposers = ["operator", "approver"] as const;
 const readers = [...workers, "auditor"] as const;
 
 const inCountryOfRecord = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "record" });
@@ -39,6 +40,14 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   withdrawDemand: inCountryOfRecord(...workers),
   acceptDocuments: inCountryOfRecord(...workers),
   sendBackDocuments: inCountryOfRecord(...workers),
+  listOffers: inCountryOfRecord(...readers),
+  readOffer: inCountryOfRecord(...readers),
+  readOfferCurrency: inCountryOfRecord(...proposers),
+  previewOffer: inCountryOfRecord(...proposers),
+  proposeOffer: inCountryOfRecord(...proposers),
+  proposeOfferExtension: inCountryOfRecord(...proposers),
+  proposeOfferWithdrawal: inCountryOfRecord(...proposers),
+  sendOfferLink: inCountryOfRecord(...workers),
   listServiceTerms: inAnyCountry("admin"),
   changeServiceTerms: inPublicCountry("admin"),
 };

@@ -6,6 +6,7 @@ import { invoiceKinds, invoiceStatuses, structuredForms } from "#domain/portal/i
 import { offerStatuses } from "#domain/portal/offer.ts";
 import { foundKinds } from "#domain/portal/search/kinds.ts";
 import { currencies } from "#domain/shared/money.ts";
+import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";
 
 const day = z.iso.date();
 const moment = z.iso.datetime();
@@ -105,28 +106,6 @@ export const messageItem = z.object({
 });
 
 export const messagePage = pageOf(messageItem);
-
-export const offeredVehicle = z.object({
-  make: z.string(),
-  model: z.string(),
-  bodyType: z.enum(bodyTypes),
-  year: z.int(),
-  equipment: z.array(z.string()),
-});
-
-export const offerTerms = z.object({
-  product: z.enum(products),
-  price: amount,
-  downpayment: amount,
-  instalment: amount,
-  period: z.int(),
-  currency,
-  fees: amount,
-  total: amount,
-  interestRate: z.number(),
-  annualRate: z.nullable(z.number()),
-  mileage: z.nullable(z.int()),
-});
 
 export const offerPage = pageOf(
   z.object({

@@ -105,7 +105,7 @@ export type Shown<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
 
 /** What a caller gives: the names of the path, and the input, typed or as a form or a request has it. */
 export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
-  (Record<string, unknown> extends Raw ? unknown : { readonly input: DeepReadonly<Raw> } | { readonly raw: unknown });
+  (string extends keyof Raw ? unknown : { readonly input: DeepReadonly<Raw> } | { readonly raw: unknown });
 
 type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
 

@@ -11,6 +11,10 @@ import { proposeRoles } from "./colleagues/propose-roles.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
+import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-offer.ts";
+import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
+import { listOffers, readOffer } from "./offers/read-offers.ts";
+import { sendOfferLink } from "./offers/send-offer-link.ts";
 import { changeServiceTerms, listServiceTerms } from "./service-terms/service-terms.ts";
 
 /**
@@ -34,6 +38,14 @@ export const definitions = {
   withdrawDemand,
   acceptDocuments,
   sendBackDocuments,
+  listOffers,
+  readOffer,
+  readOfferCurrency,
+  previewOffer,
+  proposeOffer,
+  proposeOfferExtension,
+  proposeOfferWithdrawal,
+  sendOfferLink,
   listServiceTerms,
   changeServiceTerms,
 };

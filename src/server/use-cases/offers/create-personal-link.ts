@@ -27,21 +27,23 @@ export async function createPersonalLink(
   offerId: string,
 ): Promise<PersonalLink> {
   if (!isUuid(offerId)) throw new Refusal("not-found");
-  return await transact(database, (tx) => renewPersonalLink(needed, tx, offerId, { actor: "operator", details: {} }));
+  return await transact(database, async (tx) => {
+    const link = await renewPersonalLink(needed, tx, offerId);
+    const event = { at: needed.clock.now(), actor: "operator", event: "offer-link-made" } as const;
+    await appendAudit(tx, { ...event, subject: offerId, details: {} });
+    return link;
+  });
 }
 
-/** The same for whoever asks. @param by goes into the audit log. @throws Refusal not-found */
+/** The same for who asks, without the line in the audit log. @throws Refusal not-found */
 export async function renewPersonalLink(
   { clock, settings }: Needed,
   tx: Transaction,
   offerId: string,
-  by: { readonly actor: "operator" | "staff"; readonly details: Readonly<Record<string, unknown>> },
 ): Promise<PersonalLink> {
   const hash = newToken();
-  const at = clock.now();
-  const expires = new Date(at.getTime() + linkDays * msPerDay);
+  const expires = new Date(clock.now().getTime() + linkDays * msPerDay);
   const isThere = await putOfferLink(tx, offerId, { linkDigest: tokenDigest(hash), linkExpiresAt: expires });
   if (!isThere) throw new Refusal("not-found");
-  await appendAudit(tx, { at, event: "offer-link-made", subject: offerId, ...by });
   return { url: settings.publicUrl + href("/offers/purl/:hash", { hash }), expires };
 }

@@ -34,11 +34,13 @@ import { timelineOf } from "./timeline.ts";
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const page = context.get(pageContext);
-  const { backOffice, customers, staffContacts, staffInvitations, staffOffers } = page.services;
+  const { backOffice, customers, staffContacts, staffInvitations } = page.services;
   const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
   const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
   const record = await customers.record(customerId);
-  const demands = (await backOffice(session).listDemands({ customerId })).items;
+  const staff = backOffice(session);
+  const demands = (await staff.listDemands({ customerId })).items;
+  const offers = await staff.listOffers({ customerId });
   const all = catalogue(locale);
   const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } = all;
   const words = backofficeCustomers.one;
@@ -62,8 +64,8 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     record,
     demands,
     offers: {
-      made: await staffOffers.list(customerId),
-      proposed: (await staffOffers.pendingNew(customerId)).map(({ approvalId, offer, proposedBy: { name: who } }) => ({
+      made: offers.items,
+      proposed: offers.proposed.map(({ approvalId, offer, proposedBy: { name: who } }) => ({
         approvalId,
         text: format(all.backofficeOffers.make.pending, { offer: offerInWords(offer, all, locale), who }),
       })),

@@ -1,10 +1,9 @@
-import { factsOf } from "#domain/countries/facts.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm } from "../staff-page.ts";
 import { newOfferFields, readNewOffer, readTerms } from "./read-new-offer.ts";
 
 /** What came of the form. */
@@ -17,20 +16,17 @@ export async function answerNewOffer(asked: FormAsked, customerId: string) {
   const { locale } = splitLocale(asked.url.pathname);
   const { wrong } = catalogue(locale).backofficeOffers.make;
   const copyOf = asked.url.searchParams.get("copyOf") ?? undefined;
-  return await answerPageForm(
+  return await answerStaffForm(
     asked,
-    async ({ page, field }): Promise<NewOfferDone> => {
-      const { customers, staffOffers } = page.services;
-      const country = await customers.countryOf(customerId);
-      const session = staffSessionOf(page, "propose-acts", country);
-      if (country === null) throw new Error("a right was found for no country");
-      const written = { locale, currency: factsOf(country).currency };
+    async ({ staff, field }): Promise<NewOfferDone> => {
+      const { currency } = await staff.readOfferCurrency({ customerId });
+      const written = { locale, currency };
       if (field("act") === "count") {
-        const terms = await staffOffers.preview(customerId, readTerms(field, written, wrong));
+        const terms = await staff.previewOffer({ customerId, input: { terms: readTerms(field, written, wrong) } });
         return { did: "counted", terms, typed: Object.fromEntries(newOfferFields.map((name) => [name, field(name)])) };
       }
       const offer = readNewOffer(field, written, { today: calendarDateInPrague(new Date()), wrong });
-      const { approvalId } = await staffOffers.proposeNew({ ...offer, customerId, copyOf }, session);
+      const { approvalId } = await staff.proposeOffer({ customerId, input: { ...offer, copyOf } });
       return { did: "proposed", approvalId };
     },
     { keep: newOfferFields },

@@ -6,20 +6,17 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { offerPreviewSchema } from "#forms/backoffice/offer-schemas.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
-import type { StaffOffer } from "#server/contract/staff-offers.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import type { StaffOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { OfferFigures } from "#web/offer-view/offer-figures.tsx";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { fieldsOf } from "#web/page-form/read-fields.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { usePressed } from "#web/page-form/use-pressed.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -30,7 +27,7 @@ import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import page from "../parts/page-with-acts.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/new-offer.ts";
 import { answerNewOffer } from "./answer-new-offer.ts";
 import styles from "./new-offer.module.css";
@@ -42,41 +39,40 @@ import { useOfferPreview } from "./use-offer-preview.ts";
 const usualDays = 30;
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
-  const asked = context.get(pageContext);
-  const { customers, staffOffers } = asked.services;
-  const session = staffSessionOf(asked, "propose-acts", await customers.countryOf(customerId));
-  const refuse = (error: unknown) => refusePage(asked, error, url);
-  const customer = await customers.open(customerId, session).catch(refuse);
-  const copyOf = url.searchParams.get("copyOf");
-  const original = copyOf === null ? null : await originalOf(asked, customerId, copyOf).catch(refuse);
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeOffers, offer, publicPages, wizardWords } = catalogue(locale);
-  const { currency, usualAnnualRate } = factsOf(customer.country);
-  const read = offerPreviewSchema.safeParse({ terms: original?.terms });
-  return {
-    words: backofficeOffers,
-    texts: offer,
-    products: wizardWords.options.product,
-    country: publicPages.onboarding.countries[customer.country],
-    customer: { customerId, name: customer.name },
-    currency,
-    copied: original?.reference ?? null,
-    given: {
-      "terms.downpayment": "0",
-      "terms.fees": "0",
-      "terms.interestRate": String(usualAnnualRate),
-      ...(original !== null && shownCopy(original)),
-      validUntil: addDays(calendarDateInPrague(new Date()), usualDays),
-    },
-    counted: read.success ? await staffOffers.preview(customerId, read.data.terms) : null,
-  };
+  return await loadStaffPage({ context, url }, async ({ page: { services }, staff, session, locale }) => {
+    const { currency } = await staff.readOfferCurrency({ customerId });
+    const customer = await services.customers.open(customerId, session);
+    const copyOf = url.searchParams.get("copyOf");
+    const original = copyOf === null ? null : await originalOf(staff, customerId, copyOf);
+    const { backofficeOffers, offer, publicPages, wizardWords } = catalogue(locale);
+    const read = offerPreviewSchema.safeParse({ terms: original?.terms });
+    return {
+      words: backofficeOffers,
+      texts: offer,
+      products: wizardWords.options.product,
+      country: publicPages.onboarding.countries[customer.country],
+      customer: { customerId, name: customer.name },
+      currency,
+      copied: original?.reference ?? null,
+      given: {
+        "terms.downpayment": "0",
+        "terms.fees": "0",
+        "terms.interestRate": String(factsOf(customer.country).usualAnnualRate),
+        ...(original !== null && shownCopy(original)),
+        validUntil: addDays(calendarDateInPrague(new Date()), usualDays),
+      },
+      counted: read.success ? await staff.previewOffer({ customerId, input: read.data }) : null,
+    };
+  });
 }
 
 /** The customer's own offer, which the new one begins as a copy of. @throws data of a 404 */
-async function originalOf(asked: PageContext, customerId: string, offerId: string): Promise<StaffOffer["offer"]> {
-  const { staffOffers } = asked.services;
-  const session = staffSessionOf(asked, "see-offers-of-customers", await staffOffers.countryOf(offerId));
-  const { offer, customerId: whose } = await staffOffers.read(offerId, session);
+async function originalOf(
+  staff: Pick<BackOfficeCalls, "readOffer">,
+  customerId: string,
+  offerId: string,
+): Promise<StaffOffer["offer"]> {
+  const { offer, customerId: whose } = await staff.readOffer({ offerId });
   if (whose !== customerId) throw data(null, { status: 404 });
   return offer;
 }

@@ -1,4 +1,4 @@
-import type { StaffOffer } from "#server/contract/staff-offers.ts";
+import type { StaffOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PendingOffer } from "#server/contract/staff-offers.ts";
+import type { ProposedOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { rateText } from "#web/offer-view/rate-text.ts";
@@ -10,7 +10,7 @@ type Words = Pick<Catalogue, "backofficeOffers" | "wizardWords">;
 
 /** All that a customer is to be offered, in words, for whoever decides on it. */
 export function offerInWords(
-  { vehicle, terms, validUntil, copyOf, reason }: PendingOffer["offer"],
+  { vehicle, terms, validUntil, copyOf, reason }: ProposedOffer["offer"],
   words: Words,
   locale: Locale,
 ) {

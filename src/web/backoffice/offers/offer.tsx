@@ -1,14 +1,10 @@
 import { Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { OfferTermsList } from "#web/offer-view/offer-terms-list.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,34 +15,47 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/offer.ts";
-import { answerOfferForm } from "./answer-offer-form.ts";
 import { OfferForms } from "./offer-forms.tsx";
 
 export async function loader({ context, url, params: { offerId } }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { staffOffers } = page.services;
-  const session = staffSessionOf(page, "see-offers-of-customers", await staffOffers.countryOf(offerId));
-  const shown = await staffOffers.read(offerId, session).catch((error: unknown) => refusePage(page, error, url));
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeOffers, offerList, publicPages } = catalogue(locale);
-  const { terms, products, months } = offerTexts(locale);
-  const asker = { of: "staff", held: session.held } as const;
-  const { country, status } = shown.offer;
-  return {
-    words: backofficeOffers,
-    terms: { terms, products, months },
-    labels: { status: offerList.statuses[status], country: publicPages.onboarding.countries[country] },
-    shown,
-    mayLink: may(asker, "make-offer-links", country),
-    mayPropose: may(asker, "propose-acts", country),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const shown = await staff.readOffer({ offerId });
+    const { backofficeOffers, offerList, publicPages } = catalogue(locale);
+    const { terms, products, months } = offerTexts(locale);
+    const { country, status } = shown.offer;
+    return {
+      words: backofficeOffers,
+      terms: { terms, products, months },
+      labels: { status: offerList.statuses[status], country: publicPages.onboarding.countries[country] },
+      shown,
+      mayLink: staff.sendOfferLink.isAllowed(country),
+      mayPropose: staff.proposeOfferExtension.isAllowed(country),
+    };
+  });
 }
+
+/** What has just been done. */
+type OfferDone = { readonly did: "sent"; readonly to: string } | { readonly did: "proposed"; readonly id: string };
 
 /** What is done or proposed about the offer. */
 export async function action({ context, url, params: { offerId } }: Route.ActionArgs) {
-  return await answerOfferForm({ context, url }, offerId);
+  return await answerStaffForm(
+    { context, url },
+    async ({ staff, field, raw }): Promise<OfferDone> => {
+      const intent = field("intent");
+      if (intent === "link") {
+        const sent = await staff.sendOfferLink({ offerId, raw });
+        return "approvalId" in sent ? { did: "proposed", id: sent.approvalId } : { did: "sent", to: sent.sentTo };
+      }
+      const proposal = { offerId, raw };
+      const proposed =
+        intent === "extend" ? staff.proposeOfferExtension(proposal) : staff.proposeOfferWithdrawal(proposal);
+      return { did: "proposed", id: (await proposed).approvalId };
+    },
+    { keep: ["email", "validUntil", "reason"] },
+  );
 }
 
 export const shouldRevalidate = revalidateWhenLate;

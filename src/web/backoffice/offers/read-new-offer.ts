@@ -5,7 +5,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { type Currency, minorDigits, toMajor } from "#domain/shared/money.ts";
 import { newOfferSchema, offerPreviewSchema } from "#forms/backoffice/offer-schemas.ts";
 import { problemsOf } from "#forms/codes.ts";
-import type { StaffOffer } from "#server/contract/staff-offers.ts";
+import type { StaffOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { readTypedNumber, showNumber } from "#web/fields/typed-number.ts";

@@ -12,22 +12,17 @@ export type LinkMailDependencies = Pick<OfferDependencies, "clock" | "sealer" | 
 
 /**
  * Makes a new personal link to an offer and mails it. The mail alone has it: whoever holds it answers in the customer's name.
- *
- * @param by who has it sent, for the audit log
+ * The caller writes the line in the audit log.
  */
 export async function mailLink(
-  dependencies: LinkMailDependencies,
+  { clock, settings, jobs, companyInfo }: Omit<LinkMailDependencies, "sealer">,
   tx: Transaction,
   { offer, to }: { readonly offer: OfferRow; readonly to: string },
-  by: { readonly by: string; readonly proposedBy?: string },
 ): Promise<{ readonly expires: string; readonly sentTo: string }> {
-  const { jobs, companyInfo } = dependencies;
-  const { customerId, reference, make, model, validUntil, country } = offer;
-  const sentTo = maskEmail(to);
-  const details = { ...by, sentTo, ...(customerId !== null && { customerId }) };
-  const { url, expires } = await renewPersonalLink(dependencies, tx, offer.id, { actor: "staff", details });
+  const { reference, make, model, validUntil, country } = offer;
+  const { url, expires } = await renewPersonalLink({ clock, settings }, tx, offer.id);
   const locale = factsOf(country).defaultLocale;
   const facts = { reference, vehicle: `${make} ${model}`, validUntil, url };
   await jobs.send(tx, "send-mail", personalLinkMail({ locale, to, sender: companyInfo[locale], ...facts }));
-  return { expires: expires.toISOString(), sentTo };
+  return { expires: expires.toISOString(), sentTo: maskEmail(to) };
 }

@@ -3,14 +3,19 @@ import { searchKey } from "#domain/portal/lists.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { proposedNewOffer } from "#forms/backoffice/offer-schemas.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { findCustomerById } from "#server/database/repositories/identities.ts";
+import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
 import { lockCustomers } from "#server/database/repositories/merged-customers.ts";
 import { insertOffer, isOfferReferenceTaken } from "#server/database/repositories/staff-offers.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { aboutCustomer } from "#server/use-cases/approvals/about-customer.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
-import { revisionOfCustomer } from "./propose-new-offer.ts";
+import { stateRevision } from "#server/use-cases/approvals/state-revision.ts";
+
+/** What never changes of a customer: whoever is there later is who the offer was meant for. */
+export function revisionOfCustomer({ country, customerType }: Pick<CustomerRow, "country" | "customerType">): number {
+  return stateRevision([country, customerType]);
+}
 
 /**
  * What agreeing to a new offer does: it is made with the terms that were proposed, to the name that the books have by then.

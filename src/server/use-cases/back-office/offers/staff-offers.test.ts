@@ -8,14 +8,16 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, customers, offers } from "#server/database/tables.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { openOffersWorld } from "#tests/support/offers-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { offerActs } from "./offer-acts.ts";
-import { staffOfferServices } from "./services.ts";
+import { proposeOfferExtension, proposeOfferWithdrawal } from "./change-offer.ts";
+import { listOffers, readOffer } from "./read-offers.ts";
+import { sendOfferLink } from "./send-offer-link.ts";
 
 const reason = "The customer has called";
 
@@ -28,7 +30,13 @@ oneDatabase((connection) => {
 
   const staff = (...roles: StaffRole[]) =>
     newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.needed.clock.now() });
-  const service = () => staffOfferServices(world.needed);
+  const read = (offerId: string, session: StaffSession) => readOffer.call(world.needed, session, { offerId });
+  const sendLink = (offerId: string, session: StaffSession, email?: string) =>
+    sendOfferLink.call(world.needed, session, { offerId, input: { email } });
+  const extend = (offerId: string, session: StaffSession, day: string) =>
+    proposeOfferExtension.call(world.needed, session, { offerId, input: { validUntil: day, reason } });
+  const withdraw = (offerId: string, session: StaffSession) =>
+    proposeOfferWithdrawal.call(world.needed, session, { offerId, input: { reason } });
   type Acts = Parameters<typeof approvalServices>[0]["acts"];
   // Only what two people decide on here.
   const deciding = () => approvalServices({ ...world.needed, acts: offerActs(world.needed) as unknown as Acts });
@@ -54,10 +62,10 @@ oneDatabase((connection) => {
 
   test("staff see what a customer was offered, and a look does not make it seen", async () => {
     const [{ offerId, customerId }, operator] = [await offered(), await staff("operator")];
-    expect(await service().list(customerId)).toMatchObject([
+    expect((await listOffers.call(world.needed, operator, { customerId })).items).toMatchObject([
       { offerId, vehicle: "Škoda Enyaq 85", status: "sent", validUntil: validUntil() },
     ]);
-    expect(await service().read(offerId, operator)).toMatchObject({
+    expect(await read(offerId, operator)).toMatchObject({
       offer: { offerId, status: "sent", terms: { annualRate: 7.42 } },
       customerId,
       email: "o•••@example.com",
@@ -65,8 +73,7 @@ oneDatabase((connection) => {
       pending: [],
     });
     expect((await world.stored(offerId))?.status).toBe("sent");
-    expect([await service().countryOf(offerId), await service().countryOf(randomUUID())]).toEqual(["cz", null]);
-    expect(await refusalOf(service().read("none", operator))).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(read("none", operator))).toMatchObject({ code: "not-found" });
     const looks = (await db().select().from(auditEvents)).filter(
       ({ event, details }) => event === "offers-viewed" && details.includes(offerId),
     );
@@ -78,14 +85,14 @@ oneDatabase((connection) => {
   test("a new personal link goes to the customer's e-mail, and the former one opens nothing any more", async () => {
     const [{ offerId, email }, operator] = [await offered(), await staff("operator")];
     await world.messages();
-    const sent = await service().sendLink({ offerId }, operator);
+    const sent = await sendLink(offerId, operator);
     expect(sent).toMatchObject({ sentTo: "o•••@example.com" });
     expect(JSON.stringify(sent)).not.toContain("purl");
     const [first] = await world.messages();
     expect(first?.to).toBe(email);
     expect((await world.service.offerByLink(hashIn(first?.text), newVisitor())).offerId).toBe(offerId);
-    expect((await service().read(offerId, operator)).linkExpires).toBe("expires" in sent && sent.expires);
-    await service().sendLink({ offerId }, operator);
+    expect((await read(offerId, operator)).linkExpires).toBe("expires" in sent && sent.expires);
+    await sendLink(offerId, operator);
     const [second] = await world.messages();
     expect((await world.service.offerByLink(hashIn(second?.text), newVisitor())).offerId).toBe(offerId);
     const former = world.service.offerByLink(hashIn(first?.text), newVisitor());
@@ -99,7 +106,7 @@ oneDatabase((connection) => {
     const stranger = offerRow({ validUntil: validUntil() });
     await db().insert(offers).values(stranger);
     await world.messages();
-    const send = (id: string, to?: string) => service().sendLink({ offerId: id, email: to }, operator);
+    const send = (id: string, to?: string) => sendLink(id, operator, to);
     const wrong = { code: "invalid-input", fields: { email: "invalid-value" } };
     expect(await refusalOf(send(offerId, "other@example.com"))).toMatchObject(wrong);
     expect(await refusalOf(send(offerId, email))).toMatchObject(wrong);
@@ -123,14 +130,14 @@ oneDatabase((connection) => {
     const row = offerRow({ customerId, validUntil: validUntil() });
     await db().insert(offers).values(row);
     await world.messages();
-    const send = (email: string, by = both) => service().sendLink({ offerId: row.id, email }, by);
+    const send = (email: string, by = both) => sendLink(row.id, by, email);
     const proposal = await send("Kolega.Novy@example.com");
     const { approvalId } = proposal as { approvalId: string };
     expect(Object.keys(proposal)).toEqual(["approvalId"]);
     expect(await world.messages()).toEqual([]);
     const twice = send("kolega.novy@example.com", await staff("compliance"));
     expect(await refusalOf(twice)).toMatchObject({ code: "already-proposed" });
-    const { pending, linkExpires } = await service().read(row.id, both);
+    const { pending, linkExpires } = await read(row.id, both);
     expect([pending, linkExpires]).toMatchObject([[{ approvalId, action: "offer-link" }], null]);
     for (const decision of ["approve", "refuse"] as const) {
       expect(await refusalOf(decide(approvalId, both, decision))).toMatchObject({ code: "own-proposal" });
@@ -149,11 +156,7 @@ oneDatabase((connection) => {
     const lists = await Promise.all(
       (["pending", "approved"] as const).map((state) => deciding().list({ state }, approver)),
     );
-    const shown = JSON.stringify([
-      lists,
-      await service().read(row.id, approver),
-      await db().select().from(auditEvents),
-    ]);
+    const shown = JSON.stringify([lists, await read(row.id, approver), await db().select().from(auditEvents)]);
     expect(shown).toContain("K•••@example.com");
     for (const secret of ["olega.", hash, "purl"]) expect(shown).not.toContain(secret);
   });
@@ -178,7 +181,7 @@ oneDatabase((connection) => {
       const { id: customerId } = await world.customer({ email: null });
       const row = offerRow({ customerId, validUntil: validUntil() });
       await db().insert(offers).values(row);
-      const proposal = await service().sendLink({ offerId: row.id, email: "new@example.com" }, operator);
+      const proposal = await sendLink(row.id, operator, "new@example.com");
       const { approvalId } = proposal as { approvalId: string };
       await change(row, customerId);
       expect(await refusalOf(decide(approvalId, approver))).toMatchObject({ code: "stale-proposal" });
@@ -189,14 +192,15 @@ oneDatabase((connection) => {
   test("two people let an expired offer hold longer", async () => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { offerId, customerId } = await offered({ validUntil: addDays(today(), -1) });
-    const extend = (day: string) => service().proposeExtension({ offerId, validUntil: day, reason }, operator);
     const wrong = { code: "invalid-input", fields: { validUntil: "invalid-value" } };
-    expect(await refusalOf(extend(addDays(today(), -1)))).toMatchObject(wrong);
-    const { approvalId } = await extend(validUntil());
-    const { offer, pending } = await service().read(offerId, operator);
+    expect(await refusalOf(extend(offerId, operator, addDays(today(), -1)))).toMatchObject(wrong);
+    const { approvalId } = await extend(offerId, operator, validUntil());
+    const { offer, pending } = await read(offerId, operator);
     expect([offer.status, pending]).toMatchObject(["expired", [{ approvalId, action: "offer-extend" }]]);
     await decide(approvalId, approver);
-    expect(await service().list(customerId)).toMatchObject([{ status: "sent", validUntil: validUntil() }]);
+    expect((await listOffers.call(world.needed, operator, { customerId })).items).toMatchObject([
+      { status: "sent", validUntil: validUntil() },
+    ]);
     expect((await eventsAbout(offerId)).slice(0, 1)).toEqual([["offer-extend-proposed", operator.staff.id]]);
     expect(await eventsAbout(offerId)).toContainEqual(["offer-extended", approver.staff.id]);
   });
@@ -205,19 +209,19 @@ oneDatabase((connection) => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { offerId } = await offered();
     await world.messages();
-    await service().sendLink({ offerId }, operator);
+    await sendLink(offerId, operator);
     const hash = hashIn((await world.messages())[0]?.text);
-    const { approvalId } = await service().proposeWithdrawal({ offerId, reason }, operator);
-    const twice = service().proposeWithdrawal({ offerId, reason }, approver);
+    const { approvalId } = await withdraw(offerId, operator);
+    const twice = withdraw(offerId, approver);
     expect(await refusalOf(twice)).toMatchObject({ code: "already-proposed" });
-    const late = await service().proposeExtension({ offerId, validUntil: addDays(validUntil(), 1), reason }, operator);
+    const late = await extend(offerId, operator, addDays(validUntil(), 1));
     // That the customer looks at it changes nothing, nor does a new link.
     await world.service.offerByLink(hash, newVisitor());
     await decide(approvalId, approver);
-    expect((await service().read(offerId, operator)).offer.status).toBe("withdrawn");
+    expect((await read(offerId, operator)).offer.status).toBe("withdrawn");
     expect(await refusalOf(world.service.offerByLink(hash, newVisitor()))).toMatchObject({ code: "not-found" });
     expect(await refusalOf(decide(late.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
-    const again = service().proposeWithdrawal({ offerId, reason }, operator);
+    const again = withdraw(offerId, operator);
     expect(await refusalOf(again)).toMatchObject({ code: "wrong-state", data: { status: "withdrawn" } });
   });
 
@@ -228,7 +232,7 @@ oneDatabase((connection) => {
       await staff("approver"),
     ];
     const { row, asked } = await world.owned({ validUntil: validUntil() });
-    const { approvalId } = await service().proposeWithdrawal({ offerId: row.id, reason }, everything);
+    const { approvalId } = await withdraw(row.id, everything);
     expect(await refusalOf(decide(approvalId, everything))).toMatchObject({ code: "own-proposal" });
     expect(await refusalOf(decide(approvalId, operator))).toMatchObject({ code: "forbidden" });
     await world.service.decline(asked, { reason: "price", note: null }, "cs");

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type * as z from "zod/mini";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { AgreedTerms } from "#domain/portal/offer-terms.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { newOfferSchema } from "#forms/backoffice/offer-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import type { NewOffer } from "#server/contract/staff-offers.ts";
 import { auditEvents, customers, integrationRecords, offers } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
+import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
+import { offerServices } from "#server/use-cases/offers/services.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { customer, openMergesWorld } from "#tests/support/merges-world.ts";
@@ -20,9 +23,8 @@ import { offerRow } from "#tests/support/portal-rows.ts";
 import { offerData, put } from "#tests/support/record-lines.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { offerServices } from "../services.ts";
-import { makeOfferAct } from "./make-offer-act.ts";
-import { staffOfferServices } from "./services.ts";
+import { previewOffer, proposeOffer } from "./propose-offer.ts";
+import { listOffers } from "./read-offers.ts";
 
 const terms: AgreedTerms = {
   product: "credit",
@@ -33,7 +35,7 @@ const terms: AgreedTerms = {
   interestRate: 6.9,
   mileage: null,
 };
-const vehicle = { make: "Škoda", model: "Octavia", bodyType: "estate", year: 2026, equipment: ["Tažné"] } as const;
+const vehicle = { make: "Škoda", model: "Octavia", bodyType: "estate" as const, year: 2026, equipment: ["Tažné"] };
 const reason = "The customer has called";
 
 oneDatabase((connection) => {
@@ -47,7 +49,6 @@ oneDatabase((connection) => {
 
   const staff = (...roles: StaffRole[]) =>
     newStaffSession(db(), { held: roles.flatMap(everywhere), at: needed.clock.now() });
-  const service = () => staffOfferServices(needed);
   type Acts = Parameters<typeof approvalServices>[0]["acts"];
   // Only what two people decide on here.
   const deciding = () => approvalServices({ ...needed, acts: makeOfferAct(needed) as unknown as Acts });
@@ -55,8 +56,14 @@ oneDatabase((connection) => {
     deciding().decide({ approvalId, decision }, session);
   const today = () => calendarDateInPrague(needed.clock.now());
   const lastDay = () => addDays(today(), 30);
-  const propose = (customerId: string, session: StaffSession, given: Partial<NewOffer> = {}) =>
-    service().proposeNew({ customerId, vehicle, terms, validUntil: lastDay(), reason, ...given }, session);
+  const propose = (customerId: string, session: StaffSession, given: Partial<z.input<typeof newOfferSchema>> = {}) => {
+    const input = { vehicle, terms, validUntil: lastDay(), reason, ...given };
+    return proposeOffer.call(needed, session, { customerId, input });
+  };
+  const preview = (customerId: string, session: StaffSession) =>
+    previewOffer.call(needed, session, { customerId, input: { terms } });
+  const proposedTo = async (customerId: string, session: StaffSession) =>
+    (await listOffers.call(needed, session, { customerId })).proposed;
   const madeTo = (customerId: string) => db().select().from(offers).where(eq(offers.customerId, customerId));
   const audited = async (subject: string) =>
     (await db().select().from(auditEvents).where(eq(auditEvents.subject, subject))).map(
@@ -71,16 +78,16 @@ oneDatabase((connection) => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const who = await world.user();
     await world.choose(who, "offer", "at-once");
-    const counted = await service().preview(who.customerId, terms);
+    const counted = await preview(who.customerId, operator);
     expect(counted).toMatchObject({ instalment: 1_147_194, total: 67_065_314, annualRate: 7.12, currency: "CZK" });
     const { approvalId } = await propose(who.customerId, operator);
     expect(await madeTo(who.customerId)).toEqual([]);
-    const [waiting] = await service().pendingNew(who.customerId);
+    const [waiting] = await proposedTo(who.customerId, operator);
     expect(waiting).toMatchObject({ approvalId, offer: { vehicle, terms: counted, copyOf: null, reason } });
     expect(waiting?.proposedBy.staffId).toBe(operator.staff.id);
 
     await decide(approvalId, approver);
-    expect(await service().pendingNew(who.customerId)).toEqual([]);
+    expect(await proposedTo(who.customerId, operator)).toEqual([]);
     const [made] = await madeTo(who.customerId);
     expect(made).toMatchObject({
       ...vehicle,
@@ -160,7 +167,7 @@ oneDatabase((connection) => {
       expect(await refusalOf(propose(who.customerId, operator, { copyOf }))).toMatchObject(wrong);
     }
     const { approvalId } = await propose(who.customerId, operator, { copyOf: own.id });
-    const [waiting] = await service().pendingNew(who.customerId);
+    const [waiting] = await proposedTo(who.customerId, operator);
     expect(waiting?.offer.copyOf).toEqual({ offerId: own.id, reference: own.reference });
     await decide(approvalId, approver);
     const made = (await madeTo(who.customerId)).find(({ id }) => id !== own.id);
@@ -179,7 +186,7 @@ oneDatabase((connection) => {
     const fields = { validUntil: "invalid-value", "vehicle.year": "invalid-value" };
     expect(await refusalOf(late)).toMatchObject({ code: "invalid-input", fields });
     expect(await refusalOf(propose(randomUUID(), operator))).toMatchObject({ code: "not-found" });
-    expect(await refusalOf(service().preview(randomUUID(), terms))).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(preview(randomUUID(), operator))).toMatchObject({ code: "not-found" });
   });
 
   test("a proposal whose last day is over, or whose customer was merged or deleted, is stale", async () => {

@@ -1,0 +1,94 @@
+import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { extendOfferSchema, withdrawOfferSchema } from "#forms/backoffice/offer-schemas.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
+import { propose } from "#server/use-cases/approvals/propose.ts";
+import { revisionOfOffer } from "#server/use-cases/offers/of-staff/offer-proposals.ts";
+import type { Needs } from "../context.ts";
+import { staffAction } from "../definition.ts";
+import { proposalMade } from "../proposals.ts";
+import { customerOf, offerById } from "./offer.ts";
+
+/** Also of one that has expired. */
+export const proposeOfferExtension = staffAction({
+  right: "propose-acts",
+  subject: offerById,
+  input: extendOfferSchema,
+  output: proposalMade,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/offers/{offerId}/extend",
+    summary: "Proposes that an offer hold longer, also one that has expired",
+    description: "It waits for a decision",
+    status: 202,
+    errors: [
+      ["wrong-state", "it is answered or withdrawn"],
+      ["already-proposed", "the same waits for a decision"],
+    ],
+  },
+  audit: {
+    event: "offer-extend-proposed",
+    line: ({ subject, input }, { approvalId }) => ({
+      subject: subject.id,
+      details: { approval: approvalId, ...customerOf(subject), ...input },
+    }),
+  },
+}).run(async ({ tx, by, at, subject: offer, input }, needs: Needs<"sealer">) => {
+  const today = calendarDateInPrague(at);
+  if (input.validUntil < today || input.validUntil <= offer.validUntil) {
+    throw new Refusal("invalid-input", { fields: { validUntil: "invalid-value" } });
+  }
+  assertUnanswered(offer, today);
+  return await proposeOnce(needs, tx, { action: "offer-extend", offer, payload: input, by });
+});
+
+export const proposeOfferWithdrawal = staffAction({
+  right: "propose-acts",
+  subject: offerById,
+  input: withdrawOfferSchema,
+  output: proposalMade,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/offers/{offerId}/withdraw",
+    summary: "Proposes that an offer hold no longer",
+    description: "It waits for a decision",
+    status: 202,
+    errors: [
+      ["wrong-state", "it is answered or withdrawn"],
+      ["already-proposed", "the same waits for a decision"],
+    ],
+  },
+  audit: {
+    event: "offer-withdraw-proposed",
+    line: ({ subject, input }, { approvalId }) => ({
+      subject: subject.id,
+      details: { approval: approvalId, ...customerOf(subject), ...input },
+    }),
+  },
+}).run(async ({ tx, by, at, subject: offer, input }, needs: Needs<"sealer">) => {
+  assertUnanswered(offer, calendarDateInPrague(at));
+  return await proposeOnce(needs, tx, { action: "offer-withdraw", offer, payload: input, by });
+});
+
+/** What has expired was not answered either. @throws Refusal wrong-state */
+function assertUnanswered({ status: stored, validUntil }: OfferRow, today: string): void {
+  const status = offerStatus(stored, validUntil, today);
+  if (status !== "expired" && offerObstacle(status) !== null) throw new Refusal("wrong-state", { data: { status } });
+}
+
+interface Proposal {
+  readonly action: "offer-extend" | "offer-withdraw";
+  readonly offer: OfferRow;
+  readonly payload: { readonly reason: string; readonly validUntil?: string };
+  readonly by: string;
+}
+
+/** @throws Refusal already-proposed */
+async function proposeOnce(needs: Needs<"sealer">, tx: Transaction, { action, offer, payload, by }: Proposal) {
+  const what = { action, subject: offer.id, subjectRevision: revisionOfOffer(offer) };
+  await assertIsNew(needs, tx, what);
+  return { approvalId: await propose(needs, tx, { ...what, payload, proposedBy: by }) };
+}

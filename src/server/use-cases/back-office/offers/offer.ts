@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { offerStatuses } from "#domain/portal/offer.ts";
+import { country, customerType } from "#forms/atoms.ts";
+import { proposedNewOffer } from "#forms/backoffice/offer-schemas.ts";
+import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";
+import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import { lockAnyOffer, offersById } from "#server/database/repositories/staff-offers.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import type { Shown } from "../definition.ts";
+import { pendingProposal } from "../proposals.ts";
+import type { Subject } from "../subject.ts";
+
+export const offerById: Subject<"offerId", OfferRow> = {
+  params: ["offerId"],
+  find: async (db, { offerId }) => (isUuid(offerId) ? (await offersById(db, [offerId]))[0] : undefined),
+  lock: async (tx, { offerId }) => (isUuid(offerId) ? await lockAnyOffer(tx, offerId) : undefined),
+  countriesOf: (offer) => [offer.country],
+};
+
+const head = {
+  offerId: z.uuid(),
+  reference: z.string(),
+  created: z.iso.datetime(),
+  /** the last day */
+  validUntil: z.iso.date(),
+  status: z.enum(offerStatuses),
+};
+
+/** `vehicle`: make and model */
+export const listedOffer = z.object({ ...head, vehicle: z.string() });
+export type ListedOffer = Shown<typeof listedOffer>;
+
+export const offerActions = ["offer-extend", "offer-withdraw", "offer-link"] as const;
+
+export const offerShown = z.object({
+  offer: z.object({
+    ...head,
+    country,
+    customerType,
+    customerName: z.string(),
+    vehicle: offeredVehicle,
+    terms: offerTerms,
+  }),
+  /** null: it is made to somebody who is not in the records */
+  customerId: z.nullable(z.uuid()),
+  /** where its personal link is sent, masked; null: the records have no e-mail, so it has to be given */
+  email: z.nullable(z.string()),
+  /** until when the personal link works; null: there is none */
+  linkExpires: z.nullable(z.iso.datetime()),
+  /** what waits for a decision, the newest first */
+  pending: z.array(pendingProposal(offerActions)),
+});
+
+/** An offer as staff work on it. */
+export type StaffOffer = Shown<typeof offerShown>;
+
+/** A new offer that waits for a decision. */
+export const proposedOfferShown = z.object({
+  approvalId: z.uuid(),
+  offer: proposedNewOffer,
+  proposedBy: z.object({ staffId: z.uuid(), name: z.string() }),
+});
+export type ProposedOffer = Shown<typeof proposedOfferShown>;
+
+/** For the audit log; an offer to somebody who is not in the records has no customer. */
+export const customerOf = ({ customerId }: OfferRow) => (customerId === null ? {} : { customerId });
