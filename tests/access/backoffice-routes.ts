@@ -55,8 +55,6 @@ export const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/views": readers,
   "DELETE /api/backoffice/views/{viewId}": readers,
   "GET /api/backoffice/search": staffRoles,
-  "GET /api/backoffice/customers": ["operator", "approver", "compliance", "auditor"],
-  "GET /api/backoffice/customers/{customerId}": ["operator", "approver", "compliance", "auditor"],
   "POST /api/backoffice/customers/{customerId}/identities": ["operator", "approver"],
   "POST /api/backoffice/customers/{customerId}/identities/{idam}/end": ["operator", "approver"],
   "POST /api/backoffice/customers/{customerId}/portal-view": workers,

@@ -6,8 +6,8 @@ import { pages, readSensible, searchQuery } from "#forms/query-fields.ts";
 export const customersQuerySchema = z.object({ searchQuery, ...pages });
 
 /** What an address of the page of customers asks; a parameter that makes no sense is as if it were not there. */
-export function readCustomersAddress(address: URLSearchParams): z.output<typeof customersQuerySchema> {
-  return customersQuerySchema.parse(readSensible(customersQuerySchema.shape, address));
+export function readCustomersAddress(address: URLSearchParams): Readonly<Record<string, string>> {
+  return readSensible(customersQuerySchema.shape, address);
 }
 
 /** `POST /api/backoffice/customers/{customerId}/identities` */

@@ -81,7 +81,7 @@ export function dependenciesOf(adapters: Adapters) {
       registries,
       acts,
     },
-    definitions: { ...telling, ...downloads, acts },
+    definitions: { ...telling, ...downloads, ...finding, acts },
     profile: {
       ...accounts,
       files,

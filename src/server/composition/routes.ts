@@ -7,7 +7,6 @@ import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { consentTextRoutes } from "#server/api/backoffice/consent-text-routes.ts";
 import { contactChangeRoute } from "#server/api/backoffice/contact-routes.ts";
 import { contentRoutes } from "#server/api/backoffice/content-routes.ts";
-import { customerRoutes } from "#server/api/backoffice/customer-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
@@ -17,6 +16,7 @@ import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
+import { revealRoute } from "#server/api/backoffice/reveal-route.ts";
 import { signingOfStaffRoutes } from "#server/api/backoffice/signing-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
@@ -81,7 +81,7 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     }),
     ...reportRoutes(services.reports),
     ...importRoutes(services.imports),
-    ...customerRoutes(services.customers, services.reveal),
+    revealRoute(services.reveal),
     ...portalViewRoutes(services.portalViews, services.customers),
     ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),

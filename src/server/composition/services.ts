@@ -3,9 +3,10 @@ import { accountServices } from "#server/use-cases/accounts/services.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { auditServices } from "#server/use-cases/audit/services.ts";
 import { backOffice } from "#server/use-cases/back-office/calls.ts";
+import { countryOfCustomer } from "#server/use-cases/books/country-of-customer.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { consentTextServices } from "#server/use-cases/consent-texts/services.ts";
-import { customerServices, queueServices } from "#server/use-cases/finding/services.ts";
+import { queueServices } from "#server/use-cases/finding/services.ts";
 import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/services.ts";
@@ -51,7 +52,7 @@ export function servicesOf(given: Dependencies) {
     apiClients: clientAdministration(given.webhooks),
     webhooks: webhookAdministration(given.webhooks),
     operations: operationsServices(given.operations),
-    customers: customerServices(given.backoffice),
+    customers: { countryOf: (id: string) => countryOfCustomer(given.backoffice, id) },
     reveal: revealServices(given.backoffice),
     portalViews: portalViewServices(given.backoffice),
     queue: queueServices(given.backoffice),

@@ -1,9 +1,11 @@
+import type { BlindIndex } from "#server/ports/secrets.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
 
 /** Everything that actions and queries of the back office may use. Each names what it needs. */
 export interface BackOfficeContext extends Omit<FileDependencies, "settings" | "messageHashes">, NoticeDependencies {
+  readonly blindIndex: BlindIndex;
   /** what each kind of proposal does once it is approved */
   readonly acts: ApprovalActs;
 }

@@ -8,6 +8,8 @@ import { addColleague } from "./colleagues/add-colleague.ts";
 import { disableColleague, enableColleague } from "./colleagues/disable-colleague.ts";
 import { listColleagues } from "./colleagues/list-colleagues.ts";
 import { proposeRoles } from "./colleagues/propose-roles.ts";
+import { listCustomers } from "./customers/list-customers.ts";
+import { readCustomer, readCustomerRecord } from "./customers/read-customer.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
@@ -31,6 +33,9 @@ export const definitions = {
   proposeRoles,
   disableColleague,
   enableColleague,
+  listCustomers,
+  readCustomer,
+  readCustomerRecord,
   listDemands,
   readDemand,
   readDemandFile,

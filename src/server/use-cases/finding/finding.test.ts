@@ -13,6 +13,9 @@ import { applicationTerms, customerTerms, listedChanges } from "#server/database
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { listAudit } from "#server/use-cases/audit/list-audit.ts";
+import type { Needs } from "#server/use-cases/back-office/context.ts";
+import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
+import { readCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
 import { setRisk } from "#server/use-cases/reviews/hold-case.ts";
 import { takeCase } from "#server/use-cases/reviews/take-case.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -21,18 +24,15 @@ import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/sup
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { revealLimits } from "../reveal/budget.ts";
 import { revealValues } from "../reveal/reveal-values.ts";
-import type { FindingDependencies } from "./dependencies.ts";
 import { indexChanges, nameContext, reindexOutdated } from "./index-changes.ts";
-import { listCustomers } from "./list-customers.ts";
 import { listQueue } from "./list-queue.ts";
-import { openCustomer } from "./open-customer.ts";
 import { searchBackOffice } from "./search-back-office.ts";
 
 const secret = "a secret of the tests, 32 characters";
 
 eachDatabase((_kind, connection) => {
   let world: OnboardingWorld;
-  let needed: FindingDependencies & Pick<OnboardingWorld["dependencies"], "clock">;
+  let needed: Needs<"sealer" | "blindIndex" | "log">;
   const db = () => connection().db;
   beforeAll(async () => {
     world = await openOnboardingWorld(connection());
@@ -70,7 +70,7 @@ eachDatabase((_kind, connection) => {
   }
 
   const list = (searchQuery: string, session: StaffSession) =>
-    listCustomers(needed, { searchQuery, page: 1, pageSize: 25 }, session);
+    listCustomers.call(needed, session, { raw: { searchQuery } });
   const idsOf = async (searchQuery: string, session: StaffSession) =>
     (await list(searchQuery, session)).items.map(({ customerId }) => customerId);
 
@@ -139,9 +139,9 @@ eachDatabase((_kind, connection) => {
         email: "jan@example.com",
         phone: "+420602111222",
       });
-      const opened = await openCustomer(needed, id, auditor);
+      const opened = await readCustomer.call(needed, auditor, { customerId: id });
       expect(opened).toMatchObject({ identifier: "••••••••", email: "j•••@example.com", phone: "+••••••••••22" });
-      await openCustomer(needed, id, auditor);
+      await readCustomer.call(needed, auditor, { customerId: id });
       const asked = { customer: id, page: 1, pageSize: 25 };
       const { items } = await listAudit(needed, asked, auditor);
       expect(items.map(({ event, person: who }) => [event, who?.staffId])).toEqual([

@@ -25,9 +25,9 @@ import {
   searchedCountries,
 } from "#server/use-cases/masked-searches/judge-search.ts";
 import type { FindingDependencies } from "./dependencies.ts";
+import { searchedCustomer } from "./find-customers.ts";
 import { inOrderOfNames } from "./in-order-of-names.ts";
 import { indexForReader, nameContext } from "./index-changes.ts";
-import { searchedCustomer } from "./list-customers.ts";
 import { openName } from "./opened-names.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };

@@ -10,11 +10,11 @@ import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { auditEvents, staffSearches } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
 import { mostMissed } from "#server/use-cases/masked-searches/judge-search.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { listCustomers } from "./list-customers.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
 import { searchBackOffice } from "./search-back-office.ts";
 
@@ -58,9 +58,7 @@ oneDatabase((connection) => {
   }
 
   const list = async (searchQuery: string, session: StaffSession) =>
-    (await listCustomers(needed(), { searchQuery, page: 1, pageSize: 25 }, session)).items.map(
-      ({ customerId }) => customerId,
-    );
+    (await listCustomers.call(needed(), session, { raw: { searchQuery } })).items.map(({ customerId }) => customerId);
   const asked = (searchQuery: string) => queueQuerySchema.parse({ searchQuery });
   const searches = {
     customers: (words: string, session: StaffSession) => list(words, session),

@@ -17,11 +17,12 @@ import type { QueueServices } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { countOfQueue, type NamedQueueItem, pageOfQueue } from "#server/database/repositories/queue.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import { customerForStaff } from "#server/use-cases/books/customer-for-staff.ts";
 import { type JudgedSearch, judgeSearch, noteFound } from "#server/use-cases/masked-searches/judge-search.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FindingDependencies } from "./dependencies.ts";
+import { findCustomers } from "./find-customers.ts";
 import { indexForReader } from "./index-changes.ts";
-import { findCustomers } from "./list-customers.ts";
 import { filterOf, nameOf } from "./list-queue.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };
@@ -102,16 +103,19 @@ async function foundCustomers(
 ): Promise<Group> {
   if (!may({ of: "staff", held: session.held }, "see-customers")) return { kind: "customers", total: 0, items: [] };
   const asked = { searchQuery: q, page: 1, pageSize: mostFound, judged };
-  const { items, total } = await findCustomers(dependencies, asked, session);
+  const { rows, total } = await findCustomers(dependencies, asked, session);
   const { countries } = catalogue(locale).publicPages.onboarding;
   return {
     kind: "customers",
     total,
-    items: items.map(({ customerId, name, identifier, country }) => ({
-      title: name,
-      detail: `${identifier} · ${countries[country]}`,
-      href: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
-    })),
+    items: rows.map((row) => {
+      const { customerId, name, identifier, country } = customerForStaff(dependencies.sealer, row);
+      return {
+        title: name,
+        detail: `${identifier} · ${countries[country]}`,
+        href: localePath(locale, href("/backoffice/customers/:customerId", { customerId })),
+      };
+    }),
   };
 }
 

@@ -1,26 +1,14 @@
-import type { CustomerServices } from "#server/contract/customers.ts";
 import type { QueueServices } from "#server/contract/queue.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { bound } from "#server/shared/bound.ts";
 import { leaveCasePage, readCasePage, readersOf } from "./case-readers.ts";
 import type { FindingDependencies } from "./dependencies.ts";
 import { listColleagues } from "./list-colleagues.ts";
-import { listCustomers } from "./list-customers.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
-import { countryOfCustomer, openCustomer } from "./open-customer.ts";
 import { deleteQueueView, listQueueViews, saveQueueView } from "./queue-views.ts";
-import { readRecord } from "./read-record.ts";
 import { searchBackOffice } from "./search-back-office.ts";
 
 type Needed = FindingDependencies & { readonly clock: Clock };
-
-/** What the back office calls about customers. */
-export const customerServices: (dependencies: Needed) => CustomerServices = bound({
-  list: listCustomers,
-  countryOf: countryOfCustomer,
-  open: openCustomer,
-  record: readRecord,
-});
 
 /** What the back office calls about what waits. */
 export const queueServices: (dependencies: Needed) => QueueServices = bound({

@@ -1,6 +1,7 @@
 import type { AuditItem, AuditSubject } from "#server/contract/audit.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AuditFields } from "./asked-audit.ts";
 
 /** Fields in which somebody, a customer or a case is named. */
@@ -29,7 +30,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 
 /** Finds out whom, which customer and which case the fields mean: an e-mail, a name, a number or a reference, or the id. */
 export async function meantInLog(
-  { services: { audit, customers } }: Pick<PageContext, "services">,
+  { services: { audit, backOffice } }: Pick<PageContext, "services">,
   session: StaffSession,
   { fields, address: given }: { readonly fields: AuditFields; readonly address: URLSearchParams },
 ): Promise<MeantInLog> {
@@ -37,7 +38,7 @@ export async function meantInLog(
   const searchQuery = wordsIn("customer");
   const found: Readonly<Record<NamedField, readonly Candidate[]>> = {
     ...(await audit.meant({ person: wordsIn("person"), case: wordsIn("case") }, session)),
-    customer: searchQuery === "" ? [] : await customersMeant(customers, searchQuery, session),
+    customer: searchQuery === "" ? [] : await customersMeant(backOffice(session), searchQuery),
   };
   const address = new URLSearchParams(given);
   const unclear = namedFields.flatMap((field) => {
@@ -52,11 +53,10 @@ export async function meantInLog(
 }
 
 async function customersMeant(
-  customers: PageContext["services"]["customers"],
+  { listCustomers }: Pick<BackOfficeCalls, "listCustomers">,
   searchQuery: string,
-  session: StaffSession,
 ): Promise<readonly Candidate[]> {
-  const { items } = await customers.list({ searchQuery, page: 1, pageSize: mostCandidates }, session);
+  const { items } = await listCustomers({ raw: { searchQuery, pageSize: String(mostCandidates) } });
   return items.map(({ customerId, name, identifier }) => ({ id: customerId, name: `${name} · ${identifier}` }));
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { CustomerRecord } from "#server/contract/customers.ts";
+import type { CustomerRecord } from "#server/use-cases/back-office/customers/read-customer.ts";
 import type { StaffDemand } from "#server/use-cases/back-office/demands/demand.ts";
 import type { ListedOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";

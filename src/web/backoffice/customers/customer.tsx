@@ -3,12 +3,9 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { fieldsOf } from "#web/page-form/read-fields.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -21,7 +18,7 @@ import { beginIntent } from "../portal-view/begin-intent.ts";
 import { BeginView } from "../portal-view/begin-view.tsx";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/customer.ts";
 import { answerPeopleForm, proposalsAbout } from "./answer-people-form.ts";
 import { Contact } from "./contact.tsx";
@@ -32,53 +29,55 @@ import { People } from "./people.tsx";
 import { timelineOf } from "./timeline.ts";
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const page = context.get(pageContext);
-  const { backOffice, customers, staffContacts, staffInvitations } = page.services;
-  const session = staffSessionOf(page, "see-customers", await customers.countryOf(customerId));
-  const customer = await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
-  const record = await customers.record(customerId);
-  const staff = backOffice(session);
-  const demands = (await staff.listDemands({ customerId })).items;
-  const offers = await staff.listOffers({ customerId });
-  const all = catalogue(locale);
-  const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } = all;
-  const words = backofficeCustomers.one;
-  const asker = { of: "staff", held: session.held } as const;
-  return {
-    words,
-    revealing: backofficeCustomers.reveal,
-    view: backofficeCustomers.portalView,
-    labels: {
-      types: Object.fromEntries(Object.entries(requests.types).map(([type, { label }]) => [type, label])),
-      statuses: backofficeTalk.statuses,
-      reviews: backofficeQueue.states,
-      contracts: portalContracts.statuses,
-      products: portalContracts.products,
-      demands: backofficeTalk.uploads.states,
-      offers: all.backofficeOffers,
-      offerStates: all.offerList.statuses,
-    },
-    about: `${wizard.step0.types[customer.customerType].label} · ${publicPages.onboarding.countries[customer.country]}`,
-    customer,
-    record,
-    demands,
-    offers: {
-      made: offers.items,
-      proposed: offers.proposed.map(({ approvalId, offer, proposedBy: { name: who } }) => ({
-        approvalId,
-        text: format(all.backofficeOffers.make.pending, { offer: offerInWords(offer, all, locale), who }),
-      })),
-    },
-    timeline: timelineOf(customer, record, demands, { words: words.happened, today: calendarDateInPrague(new Date()) }),
-    mayReveal: may(asker, "reveal-values", customer.country),
-    maySeeAsCustomer: may(asker, "see-as-customer", customer.country),
-    invitation: await staffInvitations.read(customerId),
-    contacts: await staffContacts.pending(customerId),
-    proposals: await proposalsAbout(page, session, customerId),
-    mayPropose: may(asker, "propose-acts", customer.country),
-    mayWork: may(asker, "work-on-cases", customer.country),
-  };
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const customer = await staff.readCustomer({ customerId });
+    const record = await staff.readCustomerRecord({ customerId });
+    const { items: demands } = await staff.listDemands({ customerId });
+    const offers = await staff.listOffers({ customerId });
+    const { staffContacts, staffInvitations } = page.services;
+    const all = catalogue(locale);
+    const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } =
+      all;
+    const words = backofficeCustomers.one;
+    const asker = { of: "staff", held: session.held } as const;
+    return {
+      words,
+      revealing: backofficeCustomers.reveal,
+      view: backofficeCustomers.portalView,
+      labels: {
+        types: Object.fromEntries(Object.entries(requests.types).map(([type, { label }]) => [type, label])),
+        statuses: backofficeTalk.statuses,
+        reviews: backofficeQueue.states,
+        contracts: portalContracts.statuses,
+        products: portalContracts.products,
+        demands: backofficeTalk.uploads.states,
+        offers: all.backofficeOffers,
+        offerStates: all.offerList.statuses,
+      },
+      about: `${wizard.step0.types[customer.customerType].label} · ${publicPages.onboarding.countries[customer.country]}`,
+      customer,
+      record,
+      demands,
+      offers: {
+        made: offers.items,
+        proposed: offers.proposed.map(({ approvalId, offer, proposedBy: { name: who } }) => ({
+          approvalId,
+          text: format(all.backofficeOffers.make.pending, { offer: offerInWords(offer, all, locale), who }),
+        })),
+      },
+      timeline: timelineOf(customer, record, demands, {
+        words: words.happened,
+        today: calendarDateInPrague(new Date()),
+      }),
+      mayReveal: may(asker, "reveal-values", customer.country),
+      maySeeAsCustomer: may(asker, "see-as-customer", customer.country),
+      invitation: await staffInvitations.read(customerId),
+      contacts: await staffContacts.pending(customerId),
+      proposals: await proposalsAbout(page, session, customerId),
+      mayPropose: may(asker, "propose-acts", customer.country),
+      mayWork: staff.askForDocument.isAllowed(customer.country),
+    };
+  });
 }
 
 /** What is proposed about the customer, another contact or who acts for them, and seeing the portal as the customer does. */

@@ -1,43 +1,38 @@
 import { data } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { readCustomersAddress } from "#forms/backoffice/customer-schemas.ts";
-import type { CustomerOfStaff } from "#server/contract/customers.ts";
+import type { ListedCustomer } from "#server/use-cases/back-office/customers/customer.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import type { Column } from "#web/lists/data-table.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { ListToolbar } from "#web/lists/list-toolbar.tsx";
 import { loadList } from "#web/lists/load-list.ts";
 import { RowLink } from "#web/lists/row-link.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageBody } from "#web/ui/page-body.tsx";
 import { limitedInWords } from "../limited-in-words.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/customers.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "see-customers");
-  const query = readCustomersAddress(url.searchParams);
-  const { list, status, waitMinutes } = await loadList(page, url, page.services.customers.list(query, session));
-  const { locale } = splitLocale(url.pathname);
-  const whole = catalogue(locale);
-  const { backofficeCustomers, portalLists: lists, publicPages, wizard } = whole;
-  const texts = {
-    words: backofficeCustomers.list,
-    lists,
-    countries: publicPages.onboarding.countries,
-    types: wizard.step0.types,
-  };
-  return data(
-    { texts, searchQuery: query.searchQuery, list, limited: limitedInWords(whole, locale, waitMinutes) },
-    { status },
-  );
+  return await loadStaffPage({ context, url }, async ({ page, staff, locale }) => {
+    const raw = readCustomersAddress(url.searchParams);
+    const { list, status, waitMinutes } = await loadList(page, url, staff.listCustomers({ raw }));
+    const whole = catalogue(locale);
+    const { backofficeCustomers, portalLists: lists, publicPages, wizard } = whole;
+    const texts = {
+      words: backofficeCustomers.list,
+      lists,
+      countries: publicPages.onboarding.countries,
+      types: wizard.step0.types,
+    };
+    const { searchQuery = "" } = raw;
+    return data({ texts, searchQuery, list, limited: limitedInWords(whole, locale, waitMinutes) }, { status });
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -79,7 +74,7 @@ export default function Customers({ loaderData: { texts, searchQuery, list, limi
 function columns(
   { words, countries, types }: Route.ComponentProps["loaderData"]["texts"],
   pathOf: (customerId: string) => string,
-): readonly Column<CustomerOfStaff>[] {
+): readonly Column<ListedCustomer>[] {
   return [
     {
       key: "name",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
-import type { CustomerRecord, OpenedCustomer } from "#server/contract/customers.ts";
+import type { CustomerRecord, OpenedCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";

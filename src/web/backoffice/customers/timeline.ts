@@ -1,4 +1,4 @@
-import type { CustomerRecord, OpenedCustomer } from "#server/contract/customers.ts";
+import type { CustomerRecord, OpenedCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
 import type { StaffDemand } from "#server/use-cases/back-office/demands/demand.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";

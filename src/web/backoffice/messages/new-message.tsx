@@ -38,14 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   const words = catalogue(locale);
   const page = context.get(pageContext);
-  const { customers } = page.services;
+  const { backOffice, customers } = page.services;
   const customerId = url.searchParams.get("customer");
   const country = customerId === null ? undefined : await customers.countryOf(customerId);
   const session = staffSessionOf(page, "work-on-cases", country);
   const customer =
     customerId === null
       ? null
-      : await customers.open(customerId, session).catch((error: unknown) => refusePage(page, error, url));
+      : await backOffice(session)
+          .readCustomer({ customerId })
+          .catch((error: unknown) => refusePage(page, error, url));
   const { fresh } = words.backofficeTalk.messages;
   return {
     words: fresh,

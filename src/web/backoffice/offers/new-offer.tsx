@@ -39,9 +39,9 @@ import { useOfferPreview } from "./use-offer-preview.ts";
 const usualDays = 30;
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
-  return await loadStaffPage({ context, url }, async ({ page: { services }, staff, session, locale }) => {
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const { currency } = await staff.readOfferCurrency({ customerId });
-    const customer = await services.customers.open(customerId, session);
+    const customer = await staff.readCustomer({ customerId });
     const copyOf = url.searchParams.get("copyOf");
     const original = copyOf === null ? null : await originalOf(staff, customerId, copyOf);
     const { backofficeOffers, offer, publicPages, wizardWords } = catalogue(locale);

@@ -1,5 +1,5 @@
 import { portalViewMinutes } from "#domain/policies/portal-view.ts";
-import type { OpenedCustomer } from "#server/contract/customers.ts";
+import type { OpenedCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";

@@ -23,9 +23,9 @@ import styles from "./upload.module.css";
 const usualDays = 14;
 
 export async function loader({ context, url, params: { customerId } }: Route.LoaderArgs) {
-  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const { items } = await staff.listDemands({ customerId });
-    const { name, contractNumbers, country } = await page.services.customers.open(customerId, session);
+    const { name, contractNumbers, country } = await staff.readCustomer({ customerId });
     const { backofficeTalk, documents, publicPages } = catalogue(locale);
     return {
       words: backofficeTalk.uploads,

@@ -3,6 +3,7 @@ import { countries } from "#domain/countries/codes.ts";
 import { customerTypes } from "#domain/onboarding/types.ts";
 import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
 export const customerById: Subject<"customerId", CustomerRow> = {
@@ -19,3 +20,4 @@ export const customerShown = z.object({
   customerType: z.enum(customerTypes),
   identifier: z.string(),
 });
+export type ListedCustomer = Shown<typeof customerShown>;

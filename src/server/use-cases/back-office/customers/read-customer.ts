@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import { maskEmail, maskText } from "#domain/masking/mask-value.ts";
+import { products } from "#domain/onboarding/types.ts";
+import { contractStatuses } from "#domain/portal/contract.ts";
+import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
+import { reviewStates } from "#domain/review/review.ts";
+import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
+import {
+  contractsOfCustomer,
+  endedPeopleOf,
+  filedWithTerms,
+  messagesOfCustomer,
+  requestsOfCustomer,
+} from "#server/database/repositories/customer-record.ts";
+import { contractNumbersOf } from "#server/database/repositories/customer-search.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { customerForStaff } from "#server/use-cases/books/customer-for-staff.ts";
+import { indexForReader } from "#server/use-cases/finding/index-changes.ts";
+import { identifierTerms } from "#server/use-cases/finding/terms-of.ts";
+import type { Needs } from "../context.ts";
+import { noInput, type Shown, staffQuery } from "../definition.ts";
+import { customerById, customerShown } from "./customer.ts";
+
+const openedCustomer = z.extend(customerShown, {
+  /** masked; null: the books have none */
+  email: z.nullable(z.string()),
+  /** masked; null: the books have none */
+  phone: z.nullable(z.string()),
+  /** in order */
+  contractNumbers: z.array(z.string()),
+  /** who acts for the customer; `email` is masked */
+  people: z.array(z.object({ idam: z.string(), email: z.string(), since: z.iso.datetime() })),
+});
+export type OpenedCustomer = Shown<typeof openedCustomer>;
+
+export const readCustomer = staffQuery({
+  right: "see-customers",
+  subject: customerById,
+  input: noInput,
+  output: openedCustomer,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/customers/{customerId}",
+    summary: "A customer with contracts and the people who act for them. The look is in the audit log",
+    description: "Identifiers of people, e-mails and phones are masked",
+  },
+}).run(async ({ session, subject }, needs: Needs<"sealer">) => {
+  const { database, sealer } = needs;
+  const { id, sealedEmail, sealedPhone } = subject;
+  const contractNumbers = await contractNumbersOf(database, id);
+  const people = await actingUsersOf(database, id);
+  await noteLook(needs, session, { kind: "customer", id, customerId: id });
+  return {
+    ...customerForStaff(sealer, subject),
+    email: sealedEmail && maskEmail(sealer.unseal(sealedEmail, emailContext(id))),
+    phone: sealedPhone && maskText(sealer.unseal(sealedPhone, phoneContext(id))),
+    contractNumbers,
+    people: people.map(({ idam, email, since }) => ({ idam, email: maskEmail(email), since: since.toISOString() })),
+  };
+});
+
+/** What a customer has and has sent, each the newest first and 50 at most. */
+const customerRecord = z.object({
+  contracts: z.array(
+    z.object({
+      contractNumber: z.string(),
+      product: z.enum(products),
+      status: z.enum(contractStatuses),
+      start: z.iso.date(),
+      end: z.iso.date(),
+      vehicle: z.string(),
+    }),
+  ),
+  /** those that were filed with the customer's identifier */
+  applications: z.array(
+    z.object({ applicationId: z.uuid(), reference: z.string(), state: z.enum(reviewStates), at: z.iso.datetime() }),
+  ),
+  requests: z.array(
+    z.object({
+      requestId: z.uuid(),
+      reference: z.string(),
+      type: z.enum(requestTypes),
+      status: z.enum(requestStatuses),
+      at: z.iso.datetime(),
+      /** null: the customer has not withdrawn it */
+      withdrawn: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      messageId: z.uuid(),
+      subject: z.string(),
+      author: z.enum(["customer", "provider"]),
+      at: z.iso.datetime(),
+      /** the customer has written something that nobody of staff has read */
+      isWaiting: z.boolean(),
+    }),
+  ),
+  /** who acted for the customer; `email` is masked */
+  ended: z.array(z.object({ idam: z.string(), email: z.string(), since: z.iso.datetime(), until: z.iso.datetime() })),
+});
+export type CustomerRecord = Shown<typeof customerRecord>;
+
+/** What the page of a customer shows besides, without another line in the audit log. */
+export const readCustomerRecord = staffQuery({
+  right: "see-customers",
+  subject: customerById,
+  input: noInput,
+  output: customerRecord,
+}).run(async ({ subject }, needs: Needs<"sealer" | "blindIndex" | "log">) => {
+  const { database, sealer, blindIndex } = needs;
+  const { id, country, customerType, sealedIdentifier } = subject;
+  await indexForReader(needs);
+  // Applications name no customer: those with the customer's identifier are meant.
+  const terms = identifierTerms(customerType, sealer.unseal(sealedIdentifier, identifierContext(id)));
+  const [contracts, applications, requests, messages, ended] = await Promise.all([
+    contractsOfCustomer(database, id),
+    filedWithTerms(database, terms.flatMap(blindIndex.digestsOf), country),
+    requestsOfCustomer(database, id),
+    messagesOfCustomer(database, id),
+    endedPeopleOf(database, id),
+  ]);
+  return {
+    contracts: contracts.map(({ make, model, ...contract }) => ({ ...contract, vehicle: `${make} ${model}` })),
+    applications: applications.flatMap(({ id: applicationId, reference, state, finishedAt }) =>
+      reference === null || finishedAt === null
+        ? []
+        : [{ applicationId, reference, state, at: finishedAt.toISOString() }],
+    ),
+    requests: requests.map(({ id: requestId, reference, type, status, withdrawnAt, createdAt }) => ({
+      requestId,
+      reference,
+      type,
+      status,
+      at: createdAt.toISOString(),
+      withdrawn: withdrawnAt?.toISOString() ?? null,
+    })),
+    messages: messages.map(({ id: messageId, subject: title, author, receivedAt, unreadByStaffSince }) => ({
+      messageId,
+      subject: title,
+      author,
+      at: receivedAt.toISOString(),
+      isWaiting: unreadByStaffSince !== null,
+    })),
+    ended: ended.map(({ idam, email, createdAt, endedAt }) => ({
+      idam,
+      email: maskEmail(email),
+      since: createdAt.toISOString(),
+      until: endedAt.toISOString(),
+    })),
+  };
+});
