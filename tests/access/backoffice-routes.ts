@@ -69,7 +69,6 @@ export const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/contracts/{contractNumber}/signing/extend": workers,
   "POST /api/backoffice/contracts/{contractNumber}/signing/withdraw": ["operator", "approver"],
   "POST /api/backoffice/contracts/{contractNumber}/signing/signers/{signerId}/replace": ["operator", "approver"],
-  "POST /api/backoffice/reveal": ["operator", "approver", "compliance"],
   "GET /api/backoffice/applications/{id}": ["operator", "approver", "compliance", "auditor"],
   "GET /api/backoffice/applications/{id}/rounds/{round}": ["operator", "approver", "compliance", "auditor"],
   "GET /api/backoffice/applications/{id}/papers/{paperId}": workers,

@@ -6,7 +6,7 @@ import type { AuditServices } from "#server/contract/audit.ts";
 import type { BulkInvitationServices } from "#server/contract/bulk-invitations.ts";
 import type { ConsentTextServices } from "#server/contract/consent-texts.ts";
 import type { ContentServices } from "#server/contract/contents.ts";
-import type { CustomerServices, RevealServices } from "#server/contract/customers.ts";
+import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices, StaffIdentityServices } from "#server/contract/identities.ts";
 import type { ClientAdministration, WebhookAdministration } from "#server/contract/integration-clients.ts";
@@ -79,7 +79,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   operations: only<OperationsServices>(),
   reports: only<ReportServices>(),
   customers: only<CustomerServices>(),
-  reveal: only<RevealServices>(),
   portalViews: only<PortalViewServices>({ current: async () => null }),
   queue: only<QueueServices>(),
   reviews: only<ReviewServices>(),

@@ -21,10 +21,3 @@ export const revealSchema = z.object({
   /** goes into the audit log */
   reason: reasonText,
 });
-
-/** The same as it comes. */
-export const revealCallSchema = z.object({
-  subject: z.optional(z.unknown()),
-  paths: z.optional(z.unknown()),
-  reason: z.optional(z.unknown()),
-});

@@ -16,7 +16,6 @@ import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
-import { revealRoute } from "#server/api/backoffice/reveal-route.ts";
 import { signingOfStaffRoutes } from "#server/api/backoffice/signing-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
@@ -81,7 +80,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     }),
     ...reportRoutes(services.reports),
     ...importRoutes(services.imports),
-    revealRoute(services.reveal),
     ...portalViewRoutes(services.portalViews, services.customers),
     ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),

@@ -31,7 +31,6 @@ import { reportServices } from "#server/use-cases/reports/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
 import { staffRequestServices } from "#server/use-cases/requests/of-staff/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
-import { revealServices } from "#server/use-cases/reveal/reveal-values.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
 import { staffSigningServices } from "#server/use-cases/signing/of-staff/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
@@ -53,7 +52,6 @@ export function servicesOf(given: Dependencies) {
     webhooks: webhookAdministration(given.webhooks),
     operations: operationsServices(given.operations),
     customers: { countryOf: (id: string) => countryOfCustomer(given.backoffice, id) },
-    reveal: revealServices(given.backoffice),
     portalViews: portalViewServices(given.backoffice),
     queue: queueServices(given.backoffice),
     reports: reportServices(given.backoffice),

@@ -6,7 +6,7 @@ import type { AuditServices } from "./audit.ts";
 import type { BulkInvitationServices } from "./bulk-invitations.ts";
 import type { ConsentTextServices } from "./consent-texts.ts";
 import type { ContentServices } from "./contents.ts";
-import type { CustomerServices, RevealServices } from "./customers.ts";
+import type { CustomerServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices, StaffIdentityServices } from "./identities.ts";
 import type { ClientAdministration, WebhookAdministration } from "./integration-clients.ts";
@@ -63,7 +63,6 @@ export interface Services {
   readonly consentTexts: ConsentTextServices;
   readonly operations: OperationsServices;
   readonly customers: CustomerServices;
-  readonly reveal: RevealServices;
   readonly portalViews: PortalViewServices;
   readonly queue: QueueServices;
   readonly reports: ReportServices;

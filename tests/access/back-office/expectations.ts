@@ -51,6 +51,7 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   proposeOfferExtension: inCountryOfRecord(...proposers),
   proposeOfferWithdrawal: inCountryOfRecord(...proposers),
   sendOfferLink: inCountryOfRecord(...workers),
+  revealValues: inCountryOfRecord(...workers),
   listServiceTerms: inAnyCountry("admin"),
   changeServiceTerms: inPublicCountry("admin"),
 };

@@ -156,7 +156,7 @@ export function staffAction<
           const at = needs.clock.now();
           return await transact(needs.database, async (tx) => {
             const { find, lock = find } = head.subject;
-            const call = { ...judged(head, session, named, await lock(tx, named), readInput), at };
+            const call = { ...judged(head, session, named, await lock(tx, named, readInput), readInput), at };
             const lines: AuditLines = [];
             const output = await run({ ...call, tx, log: (line) => void lines.push(line) }, needs);
             await appendAudits(tx, auditEvents(head, call, output, lines));
@@ -216,7 +216,7 @@ function reading<Param extends string, Entity, Path extends string, Input, Raw, 
 ) {
   return defined<Param | NamesIn<Path>, Raw, Output, Own>(head, async (needs, session, named, readInput) => {
     assertStaffRight(session, head.right);
-    const found = await head.subject.find(needs.database, named);
+    const found = await head.subject.find(needs.database, named, readInput);
     return await run({ ...judged(head, session, named, found, readInput), at: needs.clock.now() }, needs);
   });
 }

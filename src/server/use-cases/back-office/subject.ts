@@ -1,13 +1,22 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 
-/** The record that an action or a query is about, named by parameters of the path. */
+type Find<Db, Param extends string, Entity> = (
+  db: Db,
+  named: Readonly<Record<Param, string>>,
+  readInput: () => unknown,
+) => Promise<Entity | undefined>;
+
+/** The record that an action or a query is about, named by parameters of the path, or by the input. */
 export interface Subject<Param extends string, Entity> {
   readonly params: readonly Param[];
-  /** @returns undefined: there is no such record */
-  readonly find: (db: Database | Transaction, named: Readonly<Record<Param, string>>) => Promise<Entity | undefined>;
+  /**
+   * @param readInput the input as it came, for records that it names itself
+   * @returns undefined: there is no such record
+   */
+  readonly find: Find<Database | Transaction, Param, Entity>;
   /** The same with the row locked until the transaction ends; absent: actions take `find`. */
-  readonly lock?: (tx: Transaction, named: Readonly<Record<Param, string>>) => Promise<Entity | undefined>;
+  readonly lock?: Find<Transaction, Param, Entity>;
   /** The right has to be held in all of them. Empty: the record belongs to no country, so any country will do. */
   countriesOf(entity: Entity): readonly Country[];
   /** That there is such a record is no secret: without the right in its countries it is `forbidden`, not `not-found`. */

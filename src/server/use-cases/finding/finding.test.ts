@@ -16,6 +16,7 @@ import { listAudit } from "#server/use-cases/audit/list-audit.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
 import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
 import { readCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
+import { revealValues } from "#server/use-cases/back-office/reveal/reveal-values.ts";
 import { setRisk } from "#server/use-cases/reviews/hold-case.ts";
 import { takeCase } from "#server/use-cases/reviews/take-case.ts";
 import { eachDatabase } from "#tests/support/database.ts";
@@ -23,7 +24,6 @@ import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { revealLimits } from "../reveal/budget.ts";
-import { revealValues } from "../reveal/reveal-values.ts";
 import { indexChanges, nameContext, reindexOutdated } from "./index-changes.ts";
 import { listQueue } from "./list-queue.ts";
 import { searchBackOffice } from "./search-back-office.ts";
@@ -73,6 +73,9 @@ eachDatabase((_kind, connection) => {
     listCustomers.call(needed, session, { raw: { searchQuery } });
   const idsOf = async (searchQuery: string, session: StaffSession) =>
     (await list(searchQuery, session)).items.map(({ customerId }) => customerId);
+
+  const valuesOf = async (call: object, session: StaffSession) =>
+    (await revealValues.call(needed, session, { raw: call })).values;
 
   describe("customers", () => {
     test("are found by words and their beginnings, and by whole numbers and addresses, at once", async () => {
@@ -240,7 +243,7 @@ eachDatabase((_kind, connection) => {
         cases.push(id);
       }
       const reveal = (id = "", session = operator) =>
-        revealValues(needed, { subject: { kind: "application", id }, paths: ["0.email"], reason: "called" }, session);
+        valuesOf({ subject: { kind: "application", id }, paths: ["0.email"], reason: "called" }, session);
       for (let count = 0; count <= revealLimits.otherValues; count += 1) await reveal(cases[0]);
       for (const id of cases.slice(1, -1)) await reveal(id);
       expect(await refusalOf(reveal(cases.at(-1)))).toMatchObject({
@@ -265,7 +268,7 @@ eachDatabase((_kind, connection) => {
       const [operator, id] = [await person(), await finished()];
       const path = "1.uboData.owners.0.personal_id";
       const call = { subject: { kind: "application", id }, paths: [path, "0.email"], reason: "  called back " };
-      const values = await revealValues(needed, call, operator);
+      const values = await valuesOf(call, operator);
       expect(Object.keys(values)).toEqual([path, "0.email"]);
       expect(values["0.email"]).toMatch(/@example\.com$/);
       const line = await lastAuditOf(db());
@@ -295,7 +298,7 @@ eachDatabase((_kind, connection) => {
       const [operator, id] = [await person(), await finished()];
       const before = await lastAuditOf(db());
       const call = { subject: { kind: "application", id }, paths: ["0.email", path], reason: "called back" };
-      expect(await refusalOf(revealValues(needed, call, operator))).toMatchObject({ code: "invalid-input" });
+      expect(await refusalOf(valuesOf(call, operator))).toMatchObject({ code: "invalid-input" });
       expect(await lastAuditOf(db())).toEqual(before);
     });
   });
@@ -308,7 +311,7 @@ eachDatabase((_kind, connection) => {
       const [operator, subject] = [await person(), await ofCustomer()];
       const call = { subject, paths: ["email"], reason: "called back" };
       const refused = async (changed: object, session = operator) =>
-        await refusalOf(revealValues(needed, { ...call, ...changed }, session));
+        await refusalOf(valuesOf({ ...call, ...changed }, session));
       for (const changed of [
         { reason: undefined },
         { reason: " a " },
@@ -326,13 +329,12 @@ eachDatabase((_kind, connection) => {
       expect(await refused(unknown)).toMatchObject({ code: "not-found" });
       const inSlovakia = await person([{ role: "operator", countries: ["sk"] }]);
       expect(await refused({}, inSlovakia)).toMatchObject({ code: "not-found" });
-      expect(await revealValues(needed, call, operator)).toEqual({ email });
+      expect(await valuesOf(call, operator)).toEqual({ email });
     });
 
     test("of thirty at once spends no more than the values of an hour, which come back one by one", async () => {
       const [operator, subject] = [await person(), await ofCustomer()];
-      const reveal = (paths = ["email", "identifier"]) =>
-        revealValues(needed, { subject, paths, reason: "called back" }, operator);
+      const reveal = (paths = ["email", "identifier"]) => valuesOf({ subject, paths, reason: "called back" }, operator);
       const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reveal()));
       const shown = outcomes.filter(({ status }) => status === "fulfilled");
       expect(shown).toHaveLength(revealLimits.otherValues / 2);

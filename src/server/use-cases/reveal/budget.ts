@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { Transaction } from "#server/database/connect.ts";
 import { revealedSince } from "#server/database/repositories/revealed.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { Revealable } from "./revealable.ts";
 
 /** How much of what is masked a member of staff sees in an hour: cases that they have taken, and values of others. */
 export const revealLimits = { ownCases: 20, otherValues: 30 };
@@ -13,16 +12,16 @@ const lineSchema = z.object({ paths: z.array(z.string()), isOwn: z.boolean() });
 /** @throws Refusal too-many-requests, with the seconds until the same would be shown */
 export async function assertWithinBudget(
   tx: Transaction,
-  asked: { by: string; isOwn: boolean; found: Pick<Revealable, "id">; count: number; now: Date },
+  asked: { by: string; isOwn: boolean /** of the case */; id: string; count: number; now: Date },
 ): Promise<void> {
-  const { by, isOwn, found, count, now } = asked;
+  const { by, isOwn, id, count, now } = asked;
   const lines = (await revealedSince(tx, by, new Date(now.getTime() - hour))).map(({ at, about, details }) => ({
     at,
     about,
     ...lineSchema.parse(JSON.parse(details)),
   }));
   const same = lines.filter((line) => line.isOwn === isOwn);
-  const wait = isOwn ? waitForCase(same, found.id) : waitForValues(same, count);
+  const wait = isOwn ? waitForCase(same, id) : waitForValues(same, count);
   if (wait === null) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((wait.getTime() + hour - now.getTime()) / 1_000));
   throw new Refusal("too-many-requests", { retryAfterSeconds });

@@ -28,7 +28,7 @@ export async function lookAtPaper(
   await transact(database, async (tx) => {
     // Whoever asks for much at once takes turns with themselves.
     if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
-    await assertWithinBudget(tx, { by, isOwn, found: { id }, count: 1, now });
+    await assertWithinBudget(tx, { by, isOwn, id, count: 1, now });
     const whose = customerId === null ? {} : { customerId };
     const details = { by, kind, ...whose, paths: [`papers.${paperId}`], reason: "paper", isOwn };
     await appendAudit(tx, { at: now, actor: "staff", event: "values-revealed", subject: id, details });

@@ -9,6 +9,7 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { formerConsents, reviews } from "#server/database/tables.ts";
+import { revealValues } from "#server/use-cases/back-office/reveal/reveal-values.ts";
 import { type AskedWorld, linkIn, openAskedWorld } from "#tests/support/asked-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
@@ -18,7 +19,6 @@ import { exportApplications } from "../onboarding/export-applications.ts";
 import { openApplication } from "../onboarding/open-application.ts";
 import { readFiled } from "../onboarding/read-filed.ts";
 import { withdrawApplication } from "../onboarding/withdraw-application.ts";
-import { revealValues } from "../reveal/reveal-values.ts";
 import { type Ask, askForChanges } from "./ask-for-changes.ts";
 import { readRound } from "./read-round.ts";
 import { settleOverdueCases } from "./settle-overdue-cases.ts";
@@ -200,9 +200,10 @@ oneDatabase((connection) => {
         differs: ["1.companyData.companyName", "1.uboData.beneficalOwners", "1.uboData.owners"],
         asks: [{ path: "uboData.owners", state: "answered" }, { path: "companyData.companyName" }],
       });
-      const subject = { kind: "application", id: held.id };
+      const subject = { kind: "application", id: held.id } as const;
       const paths = ["rounds.1.1.companyData.companyName", "rounds.2.1.companyData.companyName"];
-      expect(await revealValues(needed(), { subject, paths, reason: "compared" }, by)).toEqual({
+      const input = { subject, paths, reason: "compared" };
+      expect((await revealValues.call(needed(), by, { input })).values).toEqual({
         [paths[0] ?? ""]: companyData?.companyName,
         [paths[1] ?? ""]: "Nový název s.r.o.",
       });

@@ -69,7 +69,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
         words: words.happened,
         today: calendarDateInPrague(new Date()),
       }),
-      mayReveal: may(asker, "reveal-values", customer.country),
+      mayReveal: staff.revealValues.isAllowed(customer.country),
       maySeeAsCustomer: may(asker, "see-as-customer", customer.country),
       invitation: await staffInvitations.read(customerId),
       contacts: await staffContacts.pending(customerId),

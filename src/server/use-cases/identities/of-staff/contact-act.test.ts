@@ -8,9 +8,9 @@ import { transact } from "#server/database/connect.ts";
 import { findCustomerById, insertIdentity } from "#server/database/repositories/identities.ts";
 import { auditEvents, identities, integrationRecords, users } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { revealValues } from "#server/use-cases/back-office/reveal/reveal-values.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
-import { revealValues } from "#server/use-cases/reveal/reveal-values.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
@@ -98,8 +98,8 @@ oneDatabase((connection) => {
       { ...masked, proposedBy: { name: operator.staff.email } },
     ]);
     const paths = ["proposed.email", "proposed.phone"];
-    const call = { subject: { kind: "customer", id: customerId }, paths, reason: "to decide on it" };
-    const values = await revealValues(world.dependencies, call, approver);
+    const call = { subject: { kind: "customer", id: customerId }, paths, reason: "to decide on it" } as const;
+    const { values } = await revealValues.call(world.dependencies, approver, { input: call });
     expect(values).toEqual({ "proposed.email": email, "proposed.phone": phone });
   });
 
