@@ -53,6 +53,8 @@ export async function benchQueue(): Promise<Figure[]> {
     const { db, close } = await openPostgres(database);
     const needed = { ...sealed, database: db, clock: systemClock, log: makeLog("silent") };
     const session: StaffSession = {
+      id: "",
+      address: "",
       staff: { id: staffId, email: "bench@example.com", locale: "cs" },
       held: [{ role: "operator", countries: [] }],
       hasTotp: true,

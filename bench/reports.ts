@@ -32,6 +32,8 @@ export async function benchReports(): Promise<Figure[]> {
     const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
     const needed = { ...sealed, database: db, clock: systemClock, log: makeLog("silent") };
     const session: StaffSession = {
+      id: "",
+      address: "",
       staff: { id: "00000000-0000-4000-8000-000000000000", email: "bench@example.com", locale: "cs" },
       held: [{ role: "admin", countries: [] }],
       hasTotp: true,

@@ -57,8 +57,6 @@ export const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/backoffice/search": staffRoles,
   "POST /api/backoffice/customers/{customerId}/identities": ["operator", "approver"],
   "POST /api/backoffice/customers/{customerId}/identities/{idam}/end": ["operator", "approver"],
-  "POST /api/backoffice/customers/{customerId}/portal-view": workers,
-  "DELETE /api/backoffice/portal-view": staffRoles,
   "POST /api/backoffice/customers/{customerId}/contact": ["operator", "approver"],
   "GET /api/backoffice/customers/{customerId}/invitation": readers,
   "POST /api/backoffice/customers/{customerId}/invitation": workers,

@@ -40,9 +40,12 @@ export interface AccessWorld {
   browser(userId: string, idam: string | null, state?: "live" | "ended"): Promise<Browser>;
   stranger(): Promise<Browser>;
   /** a browser in which a new member of staff with these roles is logged in */
-  staff(
-    held: readonly HeldRole[],
-  ): Promise<{ readonly staffId: string; readonly email: string; readonly browser: Browser }>;
+  staff(held: readonly HeldRole[]): Promise<{
+    readonly staffId: string;
+    readonly sessionId: string;
+    readonly email: string;
+    readonly browser: Browser;
+  }>;
   /** everybody who has a session has given the password a moment ago */
   stepUp(): Promise<void>;
   close(): Promise<void>;
@@ -129,15 +132,15 @@ export async function openAccessWorld(
     async staff(held) {
       const staffId = randomUUID();
       const email = `${staffId}@example.com`;
-      const token = newToken();
+      const [sessionId, token] = [randomUUID(), newToken()];
       const endsAt = new Date(createdAt.getTime() + 3_600_000);
       await transact(db, async (tx) => {
         await insertStaff(tx, { id: staffId, email, passwordHash: "-", locale: "cs", createdAt });
         await replaceStaffRoles(tx, staffId, held);
-        const session = { id: randomUUID(), tokenDigest: tokenDigest(token), staffId };
+        const session = { id: sessionId, tokenDigest: tokenDigest(token), staffId };
         await insertStaffSession(tx, { ...session, createdAt, expiresAt: endsAt, endsAt }, 5);
       });
-      return { staffId, email, browser: await openBrowser(server.origin, [["staff", token]]) };
+      return { staffId, sessionId, email, browser: await openBrowser(server.origin, [["staff", token]]) };
     },
     async stepUp() {
       await db.update(sessions).set({ provedAt: new Date() });

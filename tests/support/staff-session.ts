@@ -15,5 +15,6 @@ export async function newStaffSession(
   const id = randomUUID();
   const email = `${id}@example.com`;
   await transact(db, (tx) => insertStaff(tx, { id, email, passwordHash: "-", locale: "cs", createdAt: at }));
-  return { staff: { id, email, locale: "cs" }, held, hasTotp: true, recoveryCodesLeft: 10, expires: "", endsAt: "" };
+  const session = { id: randomUUID(), address: "127.0.0.1", hasTotp: true, recoveryCodesLeft: 10 };
+  return { ...session, staff: { id, email, locale: "cs" }, held, expires: "", endsAt: "" };
 }

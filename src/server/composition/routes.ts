@@ -12,7 +12,6 @@ import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.t
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
-import { portalViewRoutes } from "#server/api/backoffice/portal-view-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
@@ -80,7 +79,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     }),
     ...reportRoutes(services.reports),
     ...importRoutes(services.imports),
-    ...portalViewRoutes(services.portalViews, services.customers),
     ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),
     ...paymentRoutes(services.payments),

@@ -11,6 +11,10 @@ export interface StaffVisitor extends Visitor {
 
 /** Which member of staff is logged in. */
 export interface StaffSession {
+  /** of the session itself; its token is another */
+  readonly id: string;
+  /** from which the request came, after trusted proxies */
+  readonly address: string;
   readonly staff: { readonly id: string; readonly email: string; readonly locale: Locale };
   /** as they are at this call: a role that was taken away a moment ago is not among them */
   readonly held: readonly HeldRole[];

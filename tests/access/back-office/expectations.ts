@@ -1,4 +1,4 @@
-import type { StaffRole } from "#domain/policies/staff-roles.ts";
+import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 
 interface Expectation {
@@ -8,12 +8,15 @@ interface Expectation {
    * "any": in any country; "everywhere": without a limit to countries
    */
   readonly where: "record" | "public" | "any" | "everywhere";
+  readonly isWithoutRoleToo?: true;
 }
 
 const workers = ["operator", "approver", "compliance"] as const;
 const proposers = ["operator", "approver"] as const;
 const readers = [...workers, "auditor"] as const;
 
+/** Every member of staff, also one without a role. */
+const everybody: Expectation = { roles: staffRoles, where: "any", isWithoutRoleToo: true };
 const inCountryOfRecord = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "record" });
 const inAnyCountry = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "any" });
 const inPublicCountry = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "public" });
@@ -51,6 +54,9 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   proposeOfferExtension: inCountryOfRecord(...proposers),
   proposeOfferWithdrawal: inCountryOfRecord(...proposers),
   sendOfferLink: inCountryOfRecord(...workers),
+  beginPortalView: inCountryOfRecord(...workers),
+  readPortalView: everybody,
+  endPortalView: everybody,
   revealValues: inCountryOfRecord(...workers),
   listServiceTerms: inAnyCountry("admin"),
   changeServiceTerms: inPublicCountry("admin"),
@@ -67,4 +73,9 @@ export function expectedOf(
   const isThere = countries.includes("cz");
   if (rows.some(({ where }) => where === "any" || (where !== "everywhere" && isThere))) return "allowed";
   return rows.some(({ where }) => where === "record") ? "not-found" : "forbidden";
+}
+
+/** What a member of staff without a role is to be told. */
+export function expectedWithoutRole(name: keyof BackOfficeCalls): "allowed" | "forbidden" {
+  return [expectations[name]].flat().some(({ isWithoutRoleToo }) => isWithoutRoleToo) ? "allowed" : "forbidden";
 }

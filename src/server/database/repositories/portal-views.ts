@@ -12,11 +12,14 @@ export async function putPortalView(tx: Transaction, row: typeof portalViews.$in
     .onConflictDoUpdate({ target: portalViews.staffSessionId, set: { id, idam, expiresAt } });
 }
 
+/** By the digest of its token, or by its id. */
+export type StaffSessionKey = { readonly tokenDigest: string } | { readonly staffSessionId: string };
+
 /**
  * The view of a live session of staff, with whom it shows. None of somebody whose account is disabled, or who no longer
  * acts for the customer.
  */
-export async function findPortalView(db: Database, staffDigest: string, now: Date) {
+export async function findPortalView(db: Database | Transaction, session: StaffSessionKey, now: Date) {
   const [row] = await db
     .select({
       id: portalViews.id,
@@ -40,7 +43,9 @@ export async function findPortalView(db: Database, staffDigest: string, now: Dat
     .innerJoin(customers, eq(customers.id, identities.customerId))
     .where(
       and(
-        eq(staffSessions.tokenDigest, staffDigest),
+        "tokenDigest" in session
+          ? eq(staffSessions.tokenDigest, session.tokenDigest)
+          : eq(staffSessions.id, session.staffSessionId),
         gt(staffSessions.expiresAt, now),
         gt(portalViews.expiresAt, now),
         isNull(staff.disabledAt),

@@ -14,6 +14,8 @@ export function colleague(name: Colleague): StaffSession {
   if (person === undefined) throw new Error(`the demo has no ${name}`);
   const { email, role } = person;
   return {
+    id: "",
+    address: "",
     staff: { id: staffIdOf(email), email, locale: "cs" },
     held: [{ role, countries: [] }],
     hasTotp: false,

@@ -20,7 +20,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 
 /** The call of the API that a definition answers. Without one, pages alone use it. */
 export interface StaffRoute<Path extends string = string> {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly path: Path;
   /** one sentence, English */
   readonly summary: string;

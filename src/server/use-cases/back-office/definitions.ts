@@ -17,6 +17,7 @@ import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-o
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
 import { listOffers, readOffer } from "./offers/read-offers.ts";
 import { sendOfferLink } from "./offers/send-offer-link.ts";
+import { beginPortalView, endPortalView, readPortalView } from "./portal-views/portal-views.ts";
 import { revealValues } from "./reveal/reveal-values.ts";
 import { changeServiceTerms, listServiceTerms } from "./service-terms/service-terms.ts";
 
@@ -52,6 +53,9 @@ export const definitions = {
   proposeOfferExtension,
   proposeOfferWithdrawal,
   sendOfferLink,
+  beginPortalView,
+  readPortalView,
+  endPortalView,
   revealValues,
   listServiceTerms,
   changeServiceTerms,

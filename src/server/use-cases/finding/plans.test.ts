@@ -31,6 +31,8 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     const logger = { logQuery: (sql: string, params: unknown[]) => void noted.push({ sql, params }) };
     needed = { ...sealed, database: drizzle(pool, { logger }), clock: systemClock, log: makeLog("silent") };
     session = {
+      id: "",
+      address: "",
       staff: { id, email: "bench@example.com", locale: "cs" },
       held: [{ role: "operator", countries: [] }],
       hasTotp: true,

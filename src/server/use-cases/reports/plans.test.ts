@@ -16,6 +16,8 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 applica
   const noted: { readonly sql: string; readonly params: unknown[] }[] = [];
   let pool: Pool;
   const session: StaffSession = {
+    id: "",
+    address: "",
     staff: { id: "00000000-0000-4000-8000-000000000000", email: "admin@example.com", locale: "cs" },
     held: [{ role: "admin", countries: [] }],
     hasTotp: true,

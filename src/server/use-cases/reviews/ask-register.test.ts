@@ -39,7 +39,7 @@ oneDatabase((connection) => {
     const email = `${id}@example.com`;
     const row = { id, email, passwordHash: "-", locale: "cs", createdAt: new Date() } as const;
     await transact(connection().db, (tx) => insertStaff(tx, row));
-    const session = { hasTotp: true, recoveryCodesLeft: 10, expires: "", endsAt: "" };
+    const session = { id: "", address: "", hasTotp: true, recoveryCodesLeft: 10, expires: "", endsAt: "" };
     operator = { staff: { id, email, locale: "cs" }, held: [{ role: "operator", countries: [] }], ...session };
   });
 

@@ -25,6 +25,8 @@ export async function readStaffSession(
   const expires = new Date(Math.min(idleEnd(dependencies, now).getTime(), session.endsAt.getTime()));
   if (expires.getTime() - session.expiresAt.getTime() >= stepMs) await moveStaffExpiry(database, digest, now, expires);
   return {
+    id: session.id,
+    address: visitor.address,
     staff: { id: person.id, email: person.email, locale: person.locale },
     held: await rolesOfStaff(database, person.id, now),
     hasTotp: (await findSecondFactor(database, person.id)) !== undefined,

@@ -3,6 +3,8 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { wasLoggedOut } from "./was-logged-out.ts";
 
 const session: StaffSession = {
+  id: "",
+  address: "",
   staff: { id: "1", email: "staff@example.com", locale: "cs" },
   held: [],
   hasTotp: false,

@@ -70,7 +70,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
         today: calendarDateInPrague(new Date()),
       }),
       mayReveal: staff.revealValues.isAllowed(customer.country),
-      maySeeAsCustomer: may(asker, "see-as-customer", customer.country),
+      maySeeAsCustomer: staff.beginPortalView.isAllowed(customer.country),
       invitation: await staffInvitations.read(customerId),
       contacts: await staffContacts.pending(customerId),
       proposals: await proposalsAbout(page, session, customerId),
