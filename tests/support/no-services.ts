@@ -8,7 +8,7 @@ import type { ConsentTextServices } from "#server/contract/consent-texts.ts";
 import type { ContentServices } from "#server/contract/contents.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
-import type { IdentityServices, StaffIdentityServices } from "#server/contract/identities.ts";
+import type { IdentityServices } from "#server/contract/identities.ts";
 import type { ClientAdministration, WebhookAdministration } from "#server/contract/integration-clients.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
 import type { NoticeServices } from "#server/contract/notices.ts";
@@ -26,7 +26,6 @@ import type { ReviewServices } from "#server/contract/reviews.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
-import type { StaffContactServices } from "#server/contract/staff-contacts.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
@@ -84,8 +83,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   reviews: only<ReviewServices>(),
   staffRequests: only<StaffRequestServices>(),
   staffMessages: only<StaffMessageServices>(),
-  staffIdentities: only<StaffIdentityServices>(),
-  staffContacts: only<StaffContactServices>(),
   staffInvitations: only<StaffInvitationServices>(),
   applicantInvitations: only<ApplicantInvitationServices>(),
   bulkInvitations: only<BulkInvitationServices>(),

@@ -5,10 +5,8 @@ import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
 import { bulkInvitationRoutes } from "#server/api/backoffice/bulk-invitation-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { consentTextRoutes } from "#server/api/backoffice/consent-text-routes.ts";
-import { contactChangeRoute } from "#server/api/backoffice/contact-routes.ts";
 import { contentRoutes } from "#server/api/backoffice/content-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
-import { identityProposalRoutes } from "#server/api/backoffice/identity-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
 import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
@@ -85,8 +83,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages, services.portal),
     ...staffMessageRoutes(services.staffMessages, papers),
-    ...identityProposalRoutes(services.staffIdentities, services.customers),
-    contactChangeRoute(services.staffContacts, services.customers),
     ...invitationRoutes(services.staffInvitations, services.customers),
     ...applicantInvitationRoutes(services.applicantInvitations),
     ...bulkInvitationRoutes(services.bulkInvitations),

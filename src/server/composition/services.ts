@@ -11,8 +11,6 @@ import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/services.ts";
 import { staffInvitations } from "#server/use-cases/identities/of-staff/invite-customer.ts";
-import { staffContacts } from "#server/use-cases/identities/of-staff/propose-contact.ts";
-import { staffIdentities } from "#server/use-cases/identities/of-staff/propose-identity.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
 import { clientAdministration, webhookAdministration } from "#server/use-cases/integration/of-staff/services.ts";
@@ -66,8 +64,6 @@ export function servicesOf(given: Dependencies) {
     staffInvitations: staffInvitations(given.accounts),
     applicantInvitations: applicantInvitations(given.onboarding),
     bulkInvitations: bulkInvitations(given.accounts),
-    staffContacts: staffContacts(given.backoffice),
-    staffIdentities: staffIdentities(given.backoffice),
     portal: portalServices(given.portal),
     payments: paymentServices(given.payments),
     calendar: calendarServices(given.calendar),

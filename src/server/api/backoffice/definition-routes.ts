@@ -56,7 +56,9 @@ function isFile({ kind }: AnyDefinition, output: unknown): output is OutgoingFil
 
 /** Each status with its codes, and a sentence where a code is not enough. */
 function errorsOf({ errors = [] }: StaffRoute, hasSubject: boolean): AnswerTable {
-  const all: readonly (ErrorCode | readonly [ErrorCode, string])[] = hasSubject ? ["not-found", ...errors] : errors;
+  const isNotFoundTold = errors.some((one) => [one].flat()[0] === "not-found");
+  const all: readonly (ErrorCode | readonly [ErrorCode, string])[] =
+    hasSubject && !isNotFoundTold ? ["not-found", ...errors] : errors;
   const byStatus = Map.groupBy(all, (one) => errorStatus[typeof one === "string" ? one : one[0]]);
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [

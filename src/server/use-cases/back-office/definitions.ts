@@ -9,6 +9,8 @@ import { disableColleague, enableColleague } from "./colleagues/disable-colleagu
 import { listColleagues } from "./colleagues/list-colleagues.ts";
 import { proposeRoles } from "./colleagues/propose-roles.ts";
 import { listCustomers } from "./customers/list-customers.ts";
+import { listPendingContacts, proposeContact } from "./customers/propose-contact.ts";
+import { proposeIdentityEnd, proposeIdentityLink } from "./customers/propose-identity.ts";
 import { readCustomer, readCustomerRecord } from "./customers/read-customer.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
@@ -38,6 +40,10 @@ export const definitions = {
   listCustomers,
   readCustomer,
   readCustomerRecord,
+  listPendingContacts,
+  proposeContact,
+  proposeIdentityLink,
+  proposeIdentityEnd,
   listDemands,
   readDemand,
   readDemandFile,

@@ -1,16 +1,11 @@
-import {
-  contactChangeSchema,
-  identityEndSchema,
-  identityLinkSchema,
-  shownIdentity,
-} from "#forms/backoffice/customer-schemas.ts";
+import { shownIdentity } from "#forms/backoffice/customer-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
-import { readFields } from "#web/page-form/read-fields.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm } from "../staff-page.ts";
 import { momentOf } from "../talk/typed-moment.ts";
 
 /** Somebody proposed that a user act for the customer, or no more; nobody has decided. */
@@ -24,27 +19,24 @@ export interface IdentityProposal {
 
 /** Answers the forms that invite a customer, or propose another contact, or who acts for them. */
 export async function answerPeopleForm(asked: FormAsked, customerId: string) {
-  return await answerPageForm(
+  return await answerStaffForm(
     asked,
-    async ({ page, form, field }): Promise<{ readonly about: "contact" | "people" | "invitation" }> => {
-      const { customers, staffContacts, staffIdentities, staffInvitations } = page.services;
+    async ({ page, staff, field, raw }): Promise<{ readonly about: "contact" | "people" | "invitation" }> => {
       const intent = field("intent");
-      const country = await customers.countryOf(customerId);
       if (intent === "invite" || intent === "uninvite") {
-        const worker = staffSessionOf(page, "work-on-cases", country);
+        const { customers, staffInvitations } = page.services;
+        const worker = staffSessionOf(page, "work-on-cases", await customers.countryOf(customerId));
         if (intent === "uninvite") await staffInvitations.cancel(customerId, worker);
         else await staffInvitations.invite({ customerId, ...plannedFor(field("sendAt"), asked) }, worker);
         return { about: "invitation" };
       }
-      const session = staffSessionOf(page, "propose-acts", country);
       if (intent === "contact") {
-        await staffContacts.propose({ ...readFields(contactChangeSchema, form), customerId }, session);
+        await staff.proposeContact({ customerId, raw });
         return { about: "contact" };
       }
       const idam = field("idam");
-      await (idam === ""
-        ? staffIdentities.proposeLink({ ...readFields(identityLinkSchema, form), customerId }, session)
-        : staffIdentities.proposeEnd({ ...readFields(identityEndSchema, form), customerId, idam }, session));
+      if (idam === "") await staff.proposeIdentityLink({ customerId, raw });
+      else await staff.proposeIdentityEnd({ customerId, idam, raw });
       return { about: "people" };
     },
     { keep: ["email", "phone", "reason", "sendAt"] },

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
-import type { PendingContact } from "#server/contract/staff-contacts.ts";
+import type { PendingContact } from "#server/use-cases/back-office/customers/propose-contact.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";

@@ -1,4 +1,3 @@
-import { may } from "#domain/policies/rights.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -34,12 +33,11 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     const record = await staff.readCustomerRecord({ customerId });
     const { items: demands } = await staff.listDemands({ customerId });
     const offers = await staff.listOffers({ customerId });
-    const { staffContacts, staffInvitations } = page.services;
+    const { staffInvitations } = page.services;
     const all = catalogue(locale);
     const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } =
       all;
     const words = backofficeCustomers.one;
-    const asker = { of: "staff", held: session.held } as const;
     return {
       words,
       revealing: backofficeCustomers.reveal,
@@ -72,9 +70,9 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
       mayReveal: staff.revealValues.isAllowed(customer.country),
       maySeeAsCustomer: staff.beginPortalView.isAllowed(customer.country),
       invitation: await staffInvitations.read(customerId),
-      contacts: await staffContacts.pending(customerId),
+      contacts: (await staff.listPendingContacts({ customerId })).items,
       proposals: await proposalsAbout(page, session, customerId),
-      mayPropose: may(asker, "propose-acts", customer.country),
+      mayPropose: staff.proposeContact.isAllowed(customer.country),
       mayWork: staff.askForDocument.isAllowed(customer.country),
     };
   });

@@ -8,6 +8,7 @@ import { transact } from "#server/database/connect.ts";
 import { findCustomerById, insertIdentity } from "#server/database/repositories/identities.ts";
 import { auditEvents, identities, integrationRecords, users } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { listPendingContacts, proposeContact } from "#server/use-cases/back-office/customers/propose-contact.ts";
 import { revealValues } from "#server/use-cases/back-office/reveal/reveal-values.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";
@@ -20,7 +21,6 @@ import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { contactAct } from "./contact-act.ts";
 import { contactOf } from "./contact-in-books.ts";
-import { staffContacts } from "./propose-contact.ts";
 
 const reason = "Wrote to us from the new address, and confirmed it by phone";
 
@@ -33,7 +33,16 @@ oneDatabase((connection) => {
 
   const staff = (...roles: StaffRole[]) =>
     newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
-  const service = () => staffContacts(world.dependencies);
+  type Change = {
+    readonly customerId: string;
+    readonly email?: string;
+    readonly phone?: string;
+    readonly reason: string;
+  };
+  const propose = async ({ customerId, ...raw }: Change, session: StaffSession) =>
+    await proposeContact.call(world.dependencies, session, { customerId, raw });
+  const pending = async (customerId: string, session: StaffSession) =>
+    (await listPendingContacts.call(world.dependencies, session, { customerId })).items;
   type Acts = Parameters<typeof approvalServices>[0]["acts"];
   // Only what two people decide on here.
   const approvals = () =>
@@ -62,7 +71,7 @@ oneDatabase((connection) => {
     const [former, email] = [newEmail(), newEmail()];
     const { id: customerId } = await world.customer({ email: former, phone: "+420602111222" });
     const [byEmail, byPhone] = [await acting(customerId, "email"), await acting(customerId, "phone")];
-    const { approvalId } = await service().propose({ customerId, email: email.toUpperCase(), reason }, operator);
+    const { approvalId } = await propose({ customerId, email: email.toUpperCase(), reason }, operator);
     expect(await inBooks(customerId)).toEqual({ email: former, phone: "+420602111222" });
     await world.messages();
     await decide(approvalId, approver);
@@ -90,11 +99,11 @@ oneDatabase((connection) => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { id: customerId } = await world.customer({ email: newEmail() });
     const [email, phone] = [newEmail(), "+420603444555"];
-    await service().propose({ customerId, email, phone: "603 444 555", reason }, operator);
+    await propose({ customerId, email, phone: "603 444 555", reason }, operator);
     const masked = { email: `${email.slice(0, 1)}•••@example.com`, phone: "+••••••••••55" };
     const listed = await approvals().list({ state: "pending" }, approver);
     expect(listed.find(({ subject }) => subject.id === customerId)?.payload).toEqual({ ...masked, reason });
-    expect(await service().pending(customerId)).toMatchObject([
+    expect(await pending(customerId, operator)).toMatchObject([
       { ...masked, proposedBy: { name: operator.staff.email } },
     ]);
     const paths = ["proposed.email", "proposed.phone"];
@@ -111,42 +120,42 @@ oneDatabase((connection) => {
     ];
     const former = newEmail();
     const { id: customerId } = await world.customer({ email: former });
-    const first = await service().propose({ customerId, phone: "+420602999888", reason }, everything);
+    const first = await propose({ customerId, phone: "+420602999888", reason }, everything);
     expect(await refusalOf(decide(first.approvalId, everything))).toMatchObject({ code: "own-proposal" });
     expect(await refusalOf(decide(first.approvalId, operator))).toMatchObject({ code: "forbidden" });
-    const second = await service().propose({ customerId, email: newEmail(), reason }, operator);
+    const second = await propose({ customerId, email: newEmail(), reason }, operator);
     await decide(first.approvalId, approver);
     expect(await refusalOf(decide(second.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await inBooks(customerId)).toEqual({ email: former, phone: "+420602999888" });
-    expect(await service().pending(customerId)).toEqual([]);
+    expect(await pending(customerId, operator)).toEqual([]);
   });
 
   test("what is no contact, or stands in the books already, is not proposed", async () => {
     const operator = await staff("operator");
     const email = newEmail();
     const { id: customerId } = await world.customer({ email, phone: "+420602111222" });
-    const wrong = (given: object) => refusalOf(service().propose({ customerId, reason, ...given }, operator));
+    const wrong = (given: object) => refusalOf(propose({ customerId, reason, ...given }, operator));
     expect(await wrong({})).toMatchObject({ fields: { email: "required" } });
     expect(await wrong({ email: "nobody" })).toMatchObject({ fields: { email: "invalid-format" } });
     expect(await wrong({ phone: "12" })).toMatchObject({ fields: { phone: "phone-too-short" } });
     expect(await wrong({ email: email.toUpperCase() })).toMatchObject({ fields: { email: "invalid-value" } });
     expect(await wrong({ email, phone: "602 111 222" })).toMatchObject({ fields: { email: "invalid-value" } });
-    const nobody = service().propose({ customerId: randomUUID(), email: newEmail(), reason }, operator);
+    const nobody = propose({ customerId: randomUUID(), email: newEmail(), reason }, operator);
     expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });
   });
 
   test("what is in the books already is left out of it, and the same is not proposed twice", async () => {
     const [operator, approver, email] = [await staff("operator"), await staff("approver"), newEmail()];
     const { id: customerId } = await world.customer({ email: newEmail(), phone: "+420602111222" });
-    const propose = (given: object, session = operator) => service().propose({ customerId, reason, ...given }, session);
-    await propose({ email, phone: "602 111 222" });
-    expect(await service().pending(customerId)).toMatchObject([{ phone: null }]);
-    expect(await refusalOf(propose({ email: email.toUpperCase() }, approver))).toMatchObject({
+    const proposeTo = (given: object, session = operator) => propose({ customerId, reason, ...given }, session);
+    await proposeTo({ email, phone: "602 111 222" });
+    expect(await pending(customerId, operator)).toMatchObject([{ phone: null }]);
+    expect(await refusalOf(proposeTo({ email: email.toUpperCase() }, approver))).toMatchObject({
       code: "already-proposed",
     });
-    const ten = await Promise.allSettled(Array.from({ length: 10 }, () => propose({ phone: "603 444 555" })));
+    const ten = await Promise.allSettled(Array.from({ length: 10 }, () => proposeTo({ phone: "603 444 555" })));
     expect(ten.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await service().pending(customerId)).toHaveLength(2);
+    expect(await pending(customerId, operator)).toHaveLength(2);
   });
 
   test("the provider's system that says the same later ends nobody, and one that says the former ends them", async () => {
@@ -158,7 +167,7 @@ oneDatabase((connection) => {
     await say(1, former);
     const [record] = await db().select().from(integrationRecords).where(eq(integrationRecords.system, system));
     const customerId = record?.targetId ?? "";
-    const { approvalId } = await service().propose({ customerId, email, reason }, operator);
+    const { approvalId } = await propose({ customerId, email, reason }, operator);
     await decide(approvalId, approver);
     await acting(customerId, "email");
     await say(2, email);

@@ -4,12 +4,12 @@ import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, identities, users } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { proposeIdentityEnd, proposeIdentityLink } from "#server/use-cases/back-office/customers/propose-identity.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { identityActs } from "./identity-acts.ts";
-import { staffIdentities } from "./propose-identity.ts";
 
 const reason = "Came to the branch with a power of attorney";
 
@@ -22,7 +22,12 @@ oneDatabase((connection) => {
 
   const staff = (...roles: StaffRole[]) =>
     newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
-  const proposing = () => staffIdentities(world.dependencies);
+  type Link = { readonly customerId: string; readonly email: string; readonly reason: string };
+  const proposeLink = async ({ customerId, ...input }: Link, session: StaffSession) =>
+    await proposeIdentityLink.call(world.dependencies, session, { customerId, input });
+  type End = { readonly customerId: string; readonly idam: string; readonly reason: string };
+  const proposeEnd = async ({ customerId, idam, ...input }: End, session: StaffSession) =>
+    await proposeIdentityEnd.call(world.dependencies, session, { customerId, idam, input });
   // Only what two people decide on here.
   const deciding = () => approvalServices({ ...world.dependencies, acts: identityActs(world.dependencies) as Acts });
   type Acts = Parameters<typeof approvalServices>[0]["acts"];
@@ -43,7 +48,7 @@ oneDatabase((connection) => {
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     const { id: customerId } = await world.customer();
     const first = await user();
-    const { approvalId } = await proposing().proposeLink({ customerId, email: first.email, reason }, operator);
+    const { approvalId } = await proposeLink({ customerId, email: first.email, reason }, operator);
     await world.messages();
     expect(await decide(approvalId, approver)).toEqual({ state: "approved" });
     return { operator, approver, customerId, first };
@@ -53,7 +58,7 @@ oneDatabase((connection) => {
     const { operator, approver, customerId, first } = await linked();
     expect((await world.messages()).map(({ to }) => to)).toEqual([first.email.toLowerCase()]);
     const second = await user();
-    const { approvalId } = await proposing().proposeLink({ customerId, email: second.email, reason }, operator);
+    const { approvalId } = await proposeLink({ customerId, email: second.email, reason }, operator);
     expect(await actingFor(customerId)).toHaveLength(1);
     await world.messages();
     await decide(approvalId, approver);
@@ -75,7 +80,7 @@ oneDatabase((connection) => {
     const { operator, approver, customerId, first } = await linked();
     const [identity] = await actingFor(customerId);
     const idam = identity?.idam ?? "";
-    const { approvalId } = await proposing().proposeEnd({ customerId, idam, reason }, operator);
+    const { approvalId } = await proposeEnd({ customerId, idam, reason }, operator);
     expect(await actingFor(customerId)).toHaveLength(1);
     await world.messages();
     await decide(approvalId, approver);
@@ -90,7 +95,7 @@ oneDatabase((connection) => {
     const everything = await staff(...staffRoles);
     const { customerId, operator } = await linked();
     const { email } = await user();
-    const { approvalId } = await proposing().proposeLink({ customerId, email, reason }, everything);
+    const { approvalId } = await proposeLink({ customerId, email, reason }, everything);
     expect(await refusalOf(decide(approvalId, everything))).toMatchObject({ code: "own-proposal" });
     expect(await refusalOf(decide(approvalId, operator))).toMatchObject({ code: "forbidden" });
     const slovak = [{ role: "approver", countries: ["sk"] }] as const;
@@ -103,13 +108,13 @@ oneDatabase((connection) => {
     const { operator, approver, customerId } = await linked();
     const [identity] = await actingFor(customerId);
     const idam = identity?.idam ?? "";
-    const end = await proposing().proposeEnd({ customerId, idam, reason }, operator);
-    const link = await proposing().proposeLink({ customerId, email: (await user()).email, reason }, operator);
+    const end = await proposeEnd({ customerId, idam, reason }, operator);
+    const link = await proposeLink({ customerId, email: (await user()).email, reason }, operator);
     await decide(link.approvalId, approver);
     expect(await refusalOf(decide(end.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await actingFor(customerId)).toHaveLength(2);
-    const other = await proposing().proposeLink({ customerId, email: (await user()).email, reason }, operator);
-    const again = await proposing().proposeEnd({ customerId, idam, reason }, operator);
+    const other = await proposeLink({ customerId, email: (await user()).email, reason }, operator);
+    const again = await proposeEnd({ customerId, idam, reason }, operator);
     await decide(again.approvalId, approver);
     expect(await refusalOf(decide(other.approvalId, approver))).toMatchObject({ code: "stale-proposal" });
   });
@@ -117,15 +122,15 @@ oneDatabase((connection) => {
   test("what waits for a decision is not proposed once more, by nobody, until it is decided or can be no more", async () => {
     const { operator, approver, customerId } = await linked();
     const { email } = await user();
-    const link = () => proposing().proposeLink({ customerId, email, reason }, operator);
+    const link = () => proposeLink({ customerId, email, reason }, operator);
     const first = await link();
     expect(await refusalOf(link())).toMatchObject({ code: "already-proposed" });
-    const byOther = proposing().proposeLink({ customerId, email: email.toUpperCase(), reason }, approver);
+    const byOther = proposeLink({ customerId, email: email.toUpperCase(), reason }, approver);
     expect(await refusalOf(byOther)).toMatchObject({ code: "already-proposed" });
     await decide(first.approvalId, approver, "refuse");
     const outdated = await link();
     const [identity] = await actingFor(customerId);
-    const end = () => proposing().proposeEnd({ customerId, idam: identity?.idam ?? "", reason }, operator);
+    const end = () => proposeEnd({ customerId, idam: identity?.idam ?? "", reason }, operator);
     const { approvalId } = await end();
     expect(await refusalOf(end())).toMatchObject({ code: "already-proposed" });
     await decide(approvalId, approver);
@@ -138,7 +143,7 @@ oneDatabase((connection) => {
   test("of many who propose the same at once one does", async () => {
     const { operator, customerId } = await linked();
     const { email } = await user();
-    const tries = Array.from({ length: 10 }, () => proposing().proposeLink({ customerId, email, reason }, operator));
+    const tries = Array.from({ length: 10 }, () => proposeLink({ customerId, email, reason }, operator));
     const settled = await Promise.allSettled(tries);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
@@ -161,9 +166,9 @@ oneDatabase((connection) => {
     ]);
     const proposals = new Map<string, string>();
     for (const email of accounts.keys()) {
-      const answer = await proposing().proposeLink({ customerId, email, reason }, everything);
+      const answer = await proposeLink({ customerId, email, reason }, everything);
       expect(Object.keys(answer)).toEqual(["approvalId"]);
-      const again = proposing().proposeLink({ customerId, email, reason }, operator);
+      const again = proposeLink({ customerId, email, reason }, operator);
       expect(await refusalOf(again)).toMatchObject({ code: "already-proposed" });
       proposals.set(email, answer.approvalId);
     }
@@ -192,7 +197,7 @@ oneDatabase((connection) => {
   test("whoever has registered with the e-mail by then can be linked", async () => {
     const { operator, approver, customerId } = await linked();
     const email = newEmail();
-    const { approvalId } = await proposing().proposeLink({ customerId, email, reason }, operator);
+    const { approvalId } = await proposeLink({ customerId, email, reason }, operator);
     expect(await refusalOf(decide(approvalId, approver))).toMatchObject({ code: "wrong-state" });
     await world.user({ email });
     expect(await decide(approvalId, approver)).toEqual({ state: "approved" });
@@ -202,7 +207,7 @@ oneDatabase((connection) => {
   test("a member of staff proposes twenty an hour, also with the other limits switched off and many at once", async () => {
     const operator = await staff("operator");
     const { id: customerId } = await world.customer();
-    const link = (by: StaffSession) => proposing().proposeLink({ customerId, email: newEmail(), reason }, by);
+    const link = (by: StaffSession) => proposeLink({ customerId, email: newEmail(), reason }, by);
     await link(operator);
     world.pass(60_000);
     const settled = await Promise.allSettled(Array.from({ length: 22 }, () => link(operator)));
@@ -217,9 +222,9 @@ oneDatabase((connection) => {
   test("what names no customer, or nobody who acts for one, is not proposed", async () => {
     const { operator, customerId, first } = await linked();
     const nobody = "00000000-0000-4000-8000-000000000000";
-    const link = proposing().proposeLink({ customerId: nobody, email: first.email, reason }, operator);
+    const link = proposeLink({ customerId: nobody, email: first.email, reason }, operator);
     expect(await refusalOf(link)).toMatchObject({ code: "not-found" });
-    const end = proposing().proposeEnd({ customerId, idam: "unknown", reason }, operator);
+    const end = proposeEnd({ customerId, idam: "unknown", reason }, operator);
     expect(await refusalOf(end)).toMatchObject({ code: "not-found" });
   });
 });
