@@ -5,7 +5,6 @@ import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { AuditServices } from "#server/contract/audit.ts";
 import type { BulkInvitationServices } from "#server/contract/bulk-invitations.ts";
 import type { ConsentTextServices } from "#server/contract/consent-texts.ts";
-import type { ContentServices } from "#server/contract/contents.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
@@ -87,7 +86,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   applicantInvitations: only<ApplicantInvitationServices>(),
   bulkInvitations: only<BulkInvitationServices>(),
   staffSignings: only<StaffSigningServices>(),
-  contents: only<ContentServices>(),
   consentTexts: only<ConsentTextServices>(),
 };
 

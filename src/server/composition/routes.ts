@@ -5,7 +5,6 @@ import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
 import { bulkInvitationRoutes } from "#server/api/backoffice/bulk-invitation-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { consentTextRoutes } from "#server/api/backoffice/consent-text-routes.ts";
-import { contentRoutes } from "#server/api/backoffice/content-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
@@ -88,7 +87,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...bulkInvitationRoutes(services.bulkInvitations),
     ...signingOfStaffRoutes(services.staffSignings),
     ...definitionRoutes(given.definitions),
-    ...contentRoutes(services.contents),
     ...consentTextRoutes(services.consentTexts),
     ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),

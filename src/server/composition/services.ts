@@ -7,7 +7,6 @@ import { countryOfCustomer } from "#server/use-cases/books/country-of-customer.t
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { consentTextServices } from "#server/use-cases/consent-texts/services.ts";
 import { queueServices } from "#server/use-cases/finding/services.ts";
-import { contentServices } from "#server/use-cases/help/of-staff/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/services.ts";
 import { staffInvitations } from "#server/use-cases/identities/of-staff/invite-customer.ts";
@@ -57,7 +56,6 @@ export function servicesOf(given: Dependencies) {
     staffRequests: staffRequestServices(given.requests),
     staffMessages: staffMessageServices(given.messages),
     staffSignings: staffSigningServices(given.notices),
-    contents: contentServices(given.help),
     consentTexts: consentTextServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),

@@ -5,7 +5,6 @@ import type { ApprovalServices } from "./approvals.ts";
 import type { AuditServices } from "./audit.ts";
 import type { BulkInvitationServices } from "./bulk-invitations.ts";
 import type { ConsentTextServices } from "./consent-texts.ts";
-import type { ContentServices } from "./contents.ts";
 import type { CustomerServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
@@ -57,7 +56,6 @@ export interface Services {
   readonly imports: StaffImports;
   readonly apiClients: ClientAdministration;
   readonly webhooks: WebhookAdministration;
-  readonly contents: ContentServices;
   readonly consentTexts: ConsentTextServices;
   readonly operations: OperationsServices;
   readonly customers: CustomerServices;

@@ -15,6 +15,7 @@ import type { Browser, Reply } from "#tests/support/portal.ts";
 import { makeThings } from "../things.ts";
 import { type AccessWorld, openAccessWorld } from "../world.ts";
 import { expectations, expectedOf, expectedWithoutRole } from "./expectations.ts";
+import { makeContentVersion } from "./records/contents.ts";
 
 type Name = keyof BackOfficeCalls;
 const names = Object.keys(expectations).filter((name): name is Name => name in definitions);
@@ -51,6 +52,7 @@ oneDatabase((connection) => {
       offerId,
       staffId: author,
       country: "cz",
+      ...(await makeContentVersion(connection().db)),
     };
   });
   afterAll(async () => world.close());

@@ -30,8 +30,10 @@ const alone: Handle = createRequestHandler(
 );
 
 /** What stands before the pages alone: each page asks for something, and for no right. */
-const asking = ({ context }: { readonly context: Readonly<RouterContextProvider> }) =>
-  context.get(pageContext).services.contents.list();
+const asking = ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
+  const { services, visitor } = context.get(pageContext);
+  return services.help.faq(visitor);
+};
 const gate: Handle = createRequestHandler(
   await buildOf(routes, newContext, (id, module) =>
     pages.some((page) => page.id === id) ? { default: module.default, loader: asking, action: asking } : module,

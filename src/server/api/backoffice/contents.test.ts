@@ -4,9 +4,9 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { inEachLocale } from "#domain/shared/locale.ts";
 import type { DealerContents, FaqContents, WholeContents } from "#forms/portal/contents-schema.ts";
-import type { ShownContents } from "#server/contract/contents.ts";
 import { transact } from "#server/database/connect.ts";
 import { faqQuestionsIn, insertContacts, replaceDealers } from "#server/database/repositories/contents.ts";
+import type { ShownContentPart } from "#server/use-cases/back-office/contents/read-contents.ts";
 import { importContents } from "#server/use-cases/help/import-contents.ts";
 import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -43,7 +43,7 @@ oneDatabase((connection) => {
   afterAll(async () => world.close());
 
   const read = async <Part extends ContentPart>(part: Part) =>
-    (await first.get(`${base}/${part}`)).body as ShownContents & { contents: WholeContents[Part] };
+    (await first.get(`${base}/${part}`)).body as ShownContentPart & { contents: WholeContents[Part] };
   const needed = (now = new Date()) => ({ database: connection().db, clock: { now: () => now } });
   const today = () => calendarDateInPrague(new Date());
 

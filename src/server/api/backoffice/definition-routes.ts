@@ -6,7 +6,7 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { type AnyDefinition, definitionList } from "#server/use-cases/back-office/calls.ts";
 import type { BackOfficeContext } from "#server/use-cases/back-office/context.ts";
-import type { StaffRoute } from "#server/use-cases/back-office/definition.ts";
+import { noInput, type StaffRoute } from "#server/use-cases/back-office/definition.ts";
 
 /** The routes of all definitions of the back office that have one. */
 export function definitionRoutes(context: BackOfficeContext): readonly ApiRoute[] {
@@ -32,7 +32,7 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     method,
     path,
     summary,
-    ...(method === "GET" ? { query: input } : { body: input }),
+    ...(input !== noInput && (method === "GET" ? { query: input } : { body: input })),
     ...(limitPerHour !== undefined && { limits: [{ requests: limitPerHour, seconds: 3_600, key: staffId }] }),
     answers: {
       [status]: { description, schema: output ?? fileBody },

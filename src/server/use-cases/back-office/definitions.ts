@@ -8,6 +8,9 @@ import { addColleague } from "./colleagues/add-colleague.ts";
 import { disableColleague, enableColleague } from "./colleagues/disable-colleague.ts";
 import { listColleagues } from "./colleagues/list-colleagues.ts";
 import { proposeRoles } from "./colleagues/propose-roles.ts";
+import { discardContentDraft, saveContentDraft } from "./contents/content-draft.ts";
+import { publishContents, withdrawContents } from "./contents/publish-contents.ts";
+import { listContents, readContentPart, readContentVersion } from "./contents/read-contents.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { listPendingContacts, proposeContact } from "./customers/propose-contact.ts";
 import { proposeIdentityEnd, proposeIdentityLink } from "./customers/propose-identity.ts";
@@ -44,6 +47,13 @@ export const definitions = {
   proposeContact,
   proposeIdentityLink,
   proposeIdentityEnd,
+  listContents,
+  readContentPart,
+  readContentVersion,
+  saveContentDraft,
+  discardContentDraft,
+  publishContents,
+  withdrawContents,
   listDemands,
   readDemand,
   readDemandFile,

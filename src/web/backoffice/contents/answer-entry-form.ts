@@ -2,12 +2,11 @@ import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
-import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
-import { partOf } from "./part-of.ts";
+import { answerStaffForm } from "../staff-page.ts";
 import { readEntry } from "./read-entry.ts";
 
 /**
@@ -22,27 +21,24 @@ export async function answerEntryForm(
   const { locale } = splitLocale(asked.url.pathname);
   const { twice } = catalogue(locale).backofficeContents.contents;
   const keep = [...sentFormOf(asked.context).form.keys()].filter((name) => name !== "csrf_token");
-  return await answerPageForm(
+  return await answerStaffForm(
     asked,
-    async ({ page, field }) => {
-      const session = staffSessionOf(page, "edit-contents");
-      const part = partOf(params);
+    async ({ staff, field }) => {
+      const { part, contents, draft } = await staff.readContentPart(params);
       const key = params.entry ?? null;
-      const { contents: services } = page.services;
-      const { contents, draft } = await services.read(part);
       const entries = draft?.contents ?? contents;
       const former = entries.find((entry) => entryKey(entry) === key) ?? null;
       const basedOn = Number(field("basedOn"));
       if (field("intent") === "remove") {
         const rest = entries.filter((entry) => entryKey(entry) !== key);
-        await services.saveDraft(part, { basedOn, contents: rest }, session);
+        await staff.saveContentDraft({ part, raw: { basedOn, contents: rest } });
         return redirectTo(localePath(locale, href("/backoffice/contents/:part", { part })));
       }
       const entry = readEntry(field, { part, former });
       const isTaken = former === null && entries.some((one) => entryKey(one) === entryKey(entry));
       if (isTaken) throw new WrongFields({ [part === "contacts" ? "kind" : "id"]: twice });
       const next = former === null ? [...entries, entry] : entries.map((one) => (one === former ? entry : one));
-      const { revision } = await services.saveDraft(part, { basedOn, contents: next }, session);
+      const { revision } = await staff.saveContentDraft({ part, raw: { basedOn, contents: next } });
       if (former !== null) return { did: "saved" as const, revision };
       return redirectTo(
         localePath(locale, href("/backoffice/contents/:part/entries/:entry", { part, entry: entryKey(entry) })),

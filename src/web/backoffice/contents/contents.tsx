@@ -2,40 +2,37 @@ import { Link } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/contents.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  staffSessionOf(page, "edit-contents");
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale).backofficeContents.contents;
-  const parts = await page.services.contents.list();
-  return {
-    words,
-    parts: parts.map(({ part, entries, last, planned, hasDraft }) => ({
-      part,
-      entries,
-      path: localePath(locale, href("/backoffice/contents/:part", { part })),
-      last:
-        last === null
-          ? words.never
-          : format(words.published, { version: last.version, time: momentText(locale, last.validFrom) }),
-      planned:
-        planned === null
-          ? null
-          : format(words.planned, { version: planned.version, time: momentText(locale, planned.validFrom) }),
-      hasDraft,
-    })),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const words = catalogue(locale).backofficeContents.contents;
+    const { items } = await staff.listContents({});
+    return {
+      words,
+      parts: items.map(({ part, entries, last, planned, hasDraft }) => ({
+        part,
+        entries,
+        path: localePath(locale, href("/backoffice/contents/:part", { part })),
+        last:
+          last === null
+            ? words.never
+            : format(words.published, { version: last.version, time: momentText(locale, last.validFrom) }),
+        planned:
+          planned === null
+            ? null
+            : format(words.planned, { version: planned.version, time: momentText(locale, planned.validFrom) }),
+        hasDraft,
+      })),
+    };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -2,48 +2,44 @@ import { data, Link } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/entry.ts";
 import { answerEntryForm } from "./answer-entry-form.ts";
 import { entryFields } from "./entry-fields.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
-import { entryName, partOf } from "./part-of.ts";
+import { entryName } from "./part-of.ts";
 import { itemsOf, shownEntry } from "./shown-entry.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const part = partOf(params);
-  staffSessionOf(page, "edit-contents");
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeContents, publicPages } = catalogue(locale);
-  const words = backofficeContents.contents;
-  const countryNames = publicPages.onboarding.countries;
-  const { contents, draft, revision } = await page.services.contents.read(part);
-  const key = params.entry ?? null;
-  const entry = (draft?.contents ?? contents).find((one) => entryKey(one) === key) ?? null;
-  if (key !== null && entry === null) throw data(null, { status: 404 });
-  const room = entry === null ? 1 : itemsOf(entry).length + 1;
-  return {
-    words,
-    part,
-    revision,
-    entry,
-    room,
-    title: entry === null ? words.newEntry : entryName(entry, locale, words, countryNames),
-    groups: entryFields[part]({ words, countryNames, languages: languagesFor(locale), room, isNew: entry === null }),
-    shown: entry === null ? {} : shownEntry(entry),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeContents, publicPages } = catalogue(locale);
+    const words = backofficeContents.contents;
+    const countryNames = publicPages.onboarding.countries;
+    const { part, contents, draft, revision } = await staff.readContentPart(params);
+    const key = params.entry ?? null;
+    const entry = (draft?.contents ?? contents).find((one) => entryKey(one) === key) ?? null;
+    if (key !== null && entry === null) throw data(null, { status: 404 });
+    const room = entry === null ? 1 : itemsOf(entry).length + 1;
+    return {
+      words,
+      part,
+      revision,
+      entry,
+      room,
+      title: entry === null ? words.newEntry : entryName(entry, locale, words, countryNames),
+      groups: entryFields[part]({ words, countryNames, languages: languagesFor(locale), room, isNew: entry === null }),
+      shown: entry === null ? {} : shownEntry(entry),
+    };
+  });
 }
 
 export async function action({ context, url, params }: Route.ActionArgs) {

@@ -1,16 +1,7 @@
-import { data } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
-import { type ContentPart, contentParts } from "#domain/portal/content-parts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { Entry } from "./shown-entry.ts";
-
-/** Which part the address names. @throws data of a 404 where there is none */
-export function partOf({ part }: { readonly part: string }): ContentPart {
-  const found = contentParts.find((one) => one === part);
-  if (found === undefined) throw data(null, { status: 404 });
-  return found;
-}
 
 type Names = Pick<Catalogue["backofficeContents"]["contents"], "kinds">;
 

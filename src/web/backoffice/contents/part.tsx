@@ -1,18 +1,13 @@
 import { Link } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { publishContentsSchema } from "#forms/backoffice/content-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { TextField } from "#web/fields/text-field.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { readPutTogether } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -21,63 +16,58 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/part.ts";
 import { ContentChanges } from "./content-changes.tsx";
-import { entryName, namedDifferences, partOf } from "./part-of.ts";
+import { entryName, namedDifferences } from "./part-of.ts";
 import type { Entry } from "./shown-entry.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const part = partOf(params);
-  staffSessionOf(page, "edit-contents");
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeContents, publicPages } = catalogue(locale);
-  const words = backofficeContents.contents;
-  const { revision, contents, draft, planned, versions } = await page.services.contents.read(part);
-  const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
-  const changes = new Map(draft?.differences.map(({ entry, change }) => [entry, change]));
-  return {
-    words,
-    part,
-    revision,
-    planned,
-    versions,
-    draft: draft && {
-      differences: namedDifferences(draft.differences, [...contents, ...draft.contents], nameOf),
-      isStale: draft.isStale,
-      saved: format(words.changed, {
-        who: draft.changedBy?.name ?? words.somebody,
-        time: momentText(locale, draft.changed),
-      }),
-    },
-    entries: (draft?.contents ?? contents).map((entry) => ({
-      key: entryKey(entry),
-      name: nameOf(entry),
-      change: changes.get(entryKey(entry)) ?? null,
-    })),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeContents, publicPages } = catalogue(locale);
+    const words = backofficeContents.contents;
+    const { part, revision, contents, draft, planned, versions } = await staff.readContentPart(params);
+    const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
+    const changes = new Map(draft?.differences.map(({ entry, change }) => [entry, change]));
+    return {
+      words,
+      part,
+      revision,
+      planned,
+      versions,
+      draft: draft && {
+        differences: namedDifferences(draft.differences, [...contents, ...draft.contents], nameOf),
+        isStale: draft.isStale,
+        saved: format(words.changed, {
+          who: draft.changedBy?.name ?? words.somebody,
+          time: momentText(locale, draft.changed),
+        }),
+      },
+      entries: (draft?.contents ?? contents).map((entry) => ({
+        key: entryKey(entry),
+        name: nameOf(entry),
+        change: changes.get(entryKey(entry)) ?? null,
+      })),
+    };
+  });
 }
 
-export async function action({ context, url, params }: Route.ActionArgs) {
-  return await answerPageForm(
+export async function action({ context, url, params: { part } }: Route.ActionArgs) {
+  return await answerStaffForm(
     { context, url },
-    async ({ page, field }) => {
-      const part = partOf(params);
-      const session = staffSessionOf(page, "edit-contents");
-      const { contents } = page.services;
-      const [intent, version] = field("intent").split(" ");
+    async ({ staff, field }): Promise<{ readonly did: "discarded" | "withdrawn" | "planned" | "published" }> => {
+      const [intent, version = ""] = field("intent").split(" ");
       if (intent === "discard") {
-        await contents.discardDraft(part, session);
-        return { did: "discarded" as const };
+        await staff.discardContentDraft({ part });
+        return { did: "discarded" };
       }
       if (intent === "withdraw") {
-        await contents.withdraw(part, Number(version), session);
-        return { did: "withdrawn" as const };
+        await staff.withdrawContents({ part, version });
+        return { did: "withdrawn" };
       }
-      const typed = { basedOn: Number(field("basedOn")), validFrom: field("validFrom") || null };
-      const { state } = await contents.publish(part, readPutTogether(publishContentsSchema, typed), session);
-      return { did: state === "planned" ? ("planned" as const) : ("published" as const) };
+      const raw = { basedOn: Number(field("basedOn")), validFrom: field("validFrom") || null };
+      const { state } = await staff.publishContents({ part, raw });
+      return { did: state === "planned" ? "planned" : "published" };
     },
     { keep: ["validFrom"] },
   );

@@ -1,7 +1,7 @@
-import type { ContentPart } from "#domain/portal/content-parts.ts";
-import type { DealerContents, WholeContents } from "#forms/portal/contents-schema.ts";
+import type { OpeningHours } from "#domain/portal/dealers/dealer.ts";
+import type { ContentEntry } from "#server/use-cases/back-office/contents/content-part.ts";
 
-export type Entry = WholeContents[ContentPart][number];
+export type Entry = ContentEntry;
 
 /** The list of an entry whose items have a place of their own. */
 export function itemsOf(entry: Entry): readonly object[] {
@@ -23,7 +23,7 @@ export function shownEntry(entry: Entry): Readonly<Record<string, string>> {
   return shown;
 }
 
-const hoursLine = ({ days, opens, closes }: DealerContents["hours"][number]) => `${dayRange(days)} ${opens}-${closes}`;
+const hoursLine = ({ days, opens, closes }: OpeningHours) => `${dayRange(days)} ${opens}-${closes}`;
 
 /** `1-5` for days that follow each other, else `1,3` */
 function dayRange(days: readonly number[]): string {

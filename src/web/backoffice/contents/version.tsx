@@ -1,11 +1,9 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -14,50 +12,39 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/version.ts";
 import { ContentChanges } from "./content-changes.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
-import { entryName, namedDifferences, partOf } from "./part-of.ts";
+import { entryName, namedDifferences } from "./part-of.ts";
 import type { Entry } from "./shown-entry.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const part = partOf(params);
-  staffSessionOf(page, "edit-contents");
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeContents, publicPages } = catalogue(locale);
-  const words = backofficeContents.contents;
-  const { contents: services } = page.services;
-  const version = await services.readVersion(part, numberIn(params.version));
-  if (version === null) throw data(null, { status: 404 });
-  const { revision, contents: now } = await services.read(part);
-  const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
-  return {
-    words,
-    part,
-    version,
-    revision,
-    differences: namedDifferences(version.differences, [...now, ...version.contents], nameOf),
-    entries: version.contents.map((entry) => ({ entry, name: nameOf(entry) })),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeContents, publicPages } = catalogue(locale);
+    const words = backofficeContents.contents;
+    const version = await staff.readContentVersion(params);
+    const { part, revision, contents: now } = await staff.readContentPart(params);
+    const nameOf = (entry: Entry) => entryName(entry, locale, words, publicPages.onboarding.countries);
+    return {
+      words,
+      part,
+      version,
+      revision,
+      differences: namedDifferences(version.differences, [...now, ...version.contents], nameOf),
+      entries: version.contents.map((entry) => ({ entry, name: nameOf(entry) })),
+    };
+  });
 }
 
 /** Takes the version over into the draft. */
 export async function action({ context, url, params }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page, field }) => {
-    const part = partOf(params);
-    const session = staffSessionOf(page, "edit-contents");
-    const { contents: services } = page.services;
-    const version = await services.readVersion(part, numberIn(params.version));
-    if (version === null) throw data(null, { status: 404 });
-    await services.saveDraft(part, { basedOn: Number(field("basedOn")), contents: version.contents }, session);
+  return await answerStaffForm({ context, url }, async ({ staff, field }) => {
+    const { part, contents } = await staff.readContentVersion(params);
+    await staff.saveContentDraft({ part, raw: { basedOn: Number(field("basedOn")), contents } });
     return redirectTo(localePath(splitLocale(url.pathname).locale, href("/backoffice/contents/:part", { part })));
   });
 }
-
-/** The number of a version, 0 for what is none. */
-const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {

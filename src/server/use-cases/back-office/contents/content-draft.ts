@@ -1,0 +1,66 @@
+import { contentDraftSchema } from "#forms/backoffice/content-schemas.ts";
+import { problemsOf } from "#forms/codes.ts";
+import { contentPartSchemas } from "#forms/portal/contents-schema.ts";
+import { lockContentDraft, setContentDraft } from "#server/database/repositories/content-versions.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { recordVersion } from "#server/use-cases/help/content-versions.ts";
+import { noInput, staffAction } from "../definition.ts";
+import { contentPart, revisionShown } from "./content-part.ts";
+
+/** The draft is compared with what the portal says at this moment. */
+export const saveContentDraft = staffAction({
+  right: "edit-contents",
+  subject: contentPart,
+  input: contentDraftSchema,
+  output: revisionShown,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/contents/{part}/draft",
+    summary: "Keeps a draft of a whole part",
+    description: "Kept",
+    errors: ["stale-revision", ["invalid-input", "at the path of what is wrong"]],
+  },
+  audit: {
+    event: "contents-drafted",
+    line: ({ subject: part }, { revision }) => ({ subject: null, details: { part, revision } }),
+  },
+}).run(async ({ tx, by, at, subject: part, input: { basedOn, contents } }) => {
+  const read = contentPartSchemas[part].safeParse(contents);
+  if (!read.success) {
+    const problems = problemsOf(read.error).map(({ path, code }) => [
+      path === "" ? "contents" : `contents.${path}`,
+      code,
+    ]);
+    throw new Refusal("invalid-input", { fields: Object.fromEntries(problems) });
+  }
+  const { revision: current } = await lockContentDraft(tx, part, at);
+  if ((basedOn ?? current) !== current) throw new Refusal("stale-revision", { data: { revision: current } });
+  const revision = current + 1;
+  const version = await recordVersion(tx, part, at);
+  await setContentDraft(tx, part, { revision, contents: read.data, basedOn: version, changedAt: at, staffId: by });
+  return { revision };
+});
+
+export const discardContentDraft = staffAction({
+  right: "edit-contents",
+  subject: contentPart,
+  input: noInput,
+  output: revisionShown,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/contents/{part}/draft/discard",
+    summary: "Throws the draft away",
+    description: "Gone",
+    errors: [["wrong-state", "there is none"]],
+  },
+  audit: {
+    event: "contents-discarded",
+    line: ({ subject: part }, { revision }) => ({ subject: null, details: { part, revision } }),
+  },
+}).run(async ({ tx, by, at, subject: part }) => {
+  const row = await lockContentDraft(tx, part, at);
+  if (row.contents === null) throw new Refusal("wrong-state");
+  const revision = row.revision + 1;
+  await setContentDraft(tx, part, { revision, contents: null, basedOn: null, changedAt: at, staffId: by });
+  return { revision };
+});

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import { contentDifferences } from "#domain/portal/content-differences.ts";
+import { contentParts } from "#domain/portal/content-parts.ts";
+import { contentDraftsIn, lastPublished } from "#server/database/repositories/content-versions.ts";
+import { readPart } from "#server/use-cases/help/read-contents.ts";
+import { noInput, type Shown, staffQuery } from "../definition.ts";
+import { staffNameShown, staffNames } from "../staff-name.ts";
+import { noSubject } from "../subject.ts";
+import {
+  contentPart,
+  contentVersion,
+  entriesShown,
+  entryDifferencesShown,
+  presentVersions,
+  versionShown,
+  versionsOf,
+} from "./content-part.ts";
+
+const partListed = z.object({
+  part: z.enum(contentParts),
+  /** how many */
+  entries: z.int(),
+  /** the newest that was published; null: nothing has replaced the part yet */
+  last: z.nullable(versionShown),
+  planned: z.nullable(versionShown),
+  hasDraft: z.boolean(),
+});
+
+export const listContents = staffQuery({
+  right: "edit-contents",
+  subject: noSubject,
+  input: noInput,
+  output: z.object({ items: z.array(partListed) }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/contents",
+    summary: "What the portal says of the provider, by part: contacts, dealers, questions",
+    description: "Of each part",
+  },
+}).run(async (_call, { database }) => {
+  const drafts = await contentDraftsIn(database);
+  const items: Shown<typeof partListed>[] = [];
+  for (const part of contentParts) {
+    const versions = await versionsOf(database, part);
+    items.push({
+      part,
+      entries: (await readPart(database, part)).length,
+      last: versions.find(({ state }) => state === "published") ?? null,
+      planned: versions.find(({ state }) => state === "planned") ?? null,
+      hasDraft: drafts.some((draft) => draft.part === part && draft.contents !== null),
+    });
+  }
+  return { items };
+});
+
+const partShown = z.object({
+  part: z.enum(contentParts),
+  /** of the draft: grows with each change */
+  revision: z.int(),
+  /** what the portal says now */
+  contents: entriesShown,
+  draft: z.nullable(
+    z.object({
+      contents: entriesShown,
+      changed: z.iso.datetime(),
+      changedBy: z.nullable(staffNameShown),
+      /** something else has replaced the part since it was saved: it has to be compared and saved again */
+      isStale: z.boolean(),
+      /** from what the portal says now */
+      differences: entryDifferencesShown,
+    }),
+  ),
+  planned: z.nullable(versionShown),
+  versions: z.array(versionShown),
+});
+export type ShownContentPart = Shown<typeof partShown>;
+
+export const readContentPart = staffQuery({
+  right: "edit-contents",
+  subject: contentPart,
+  input: noInput,
+  output: partShown,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/contents/{part}",
+    summary: "A part as the portal says it now, with the draft, what it changes, and all versions",
+    description: "The part",
+  },
+}).run(async ({ subject: part }, { database }) => {
+  const contents = await readPart(database, part);
+  const versions = await versionsOf(database, part);
+  const row = (await contentDraftsIn(database)).find((one) => one.part === part);
+  const last = await lastPublished(database, part);
+  const isRecorded = last !== undefined && isDeepStrictEqual(last.contents, contents);
+  const staffNamed = await staffNames(database, [row?.staffId ?? null]);
+  const draft = row?.contents;
+  return {
+    part,
+    revision: row?.revision ?? 0,
+    contents,
+    draft:
+      !row || !draft
+        ? null
+        : {
+            contents: draft,
+            changed: row.changedAt.toISOString(),
+            changedBy: staffNamed(row.staffId),
+            isStale: !isRecorded || row.basedOn !== last.version,
+            differences: contentDifferences(part, contents, draft),
+          },
+    planned: versions.find(({ state }) => state === "planned") ?? null,
+    versions,
+  };
+});
+
+export const readContentVersion = staffQuery({
+  right: "edit-contents",
+  subject: contentVersion,
+  input: noInput,
+  output: z.extend(versionShown, {
+    part: z.enum(contentParts),
+    contents: entriesShown,
+    /** from it to what the portal says now */
+    differences: entryDifferencesShown,
+  }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/contents/{part}/versions/{version}",
+    summary: "A version of a part, with what has changed since",
+    description: "The version",
+  },
+}).run(async ({ subject: row }, { database }) => {
+  const { part, contents } = row;
+  const [shown] = await presentVersions(database, [row]);
+  if (shown === undefined) throw new Error("one version was given");
+  return { part, ...shown, contents, differences: contentDifferences(part, contents, await readPart(database, part)) };
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import type { StaffName } from "#server/contract/approvals.ts";
+import type { Database } from "#server/database/connect.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+
+export const staffNameShown = z.object({ staffId: z.string(), name: z.string() });
+
+/** @returns a function from an id to the member of staff; null: there was nobody, or the member of staff is gone */
+export async function staffNames(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => StaffName | null> {
+  const names = await namesOfStaff(db, [...new Set(ids.filter((id) => id !== null))]);
+  return (id) => (id === null ? null : { staffId: id, name: names.get(id) ?? "" });
+}
