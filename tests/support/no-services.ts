@@ -4,7 +4,6 @@ import type { ApplicantInvitationServices } from "#server/contract/applicant-inv
 import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { AuditServices } from "#server/contract/audit.ts";
 import type { BulkInvitationServices } from "#server/contract/bulk-invitations.ts";
-import type { ConsentTextServices } from "#server/contract/consent-texts.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
@@ -86,7 +85,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   applicantInvitations: only<ApplicantInvitationServices>(),
   bulkInvitations: only<BulkInvitationServices>(),
   staffSignings: only<StaffSigningServices>(),
-  consentTexts: only<ConsentTextServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

@@ -4,7 +4,6 @@ import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
 import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
 import { bulkInvitationRoutes } from "#server/api/backoffice/bulk-invitation-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
-import { consentTextRoutes } from "#server/api/backoffice/consent-text-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
@@ -87,7 +86,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...bulkInvitationRoutes(services.bulkInvitations),
     ...signingOfStaffRoutes(services.staffSignings),
     ...definitionRoutes(given.definitions),
-    ...consentTextRoutes(services.consentTexts),
     ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),
     ...staffRequestRoutes(services.staffRequests, papers),

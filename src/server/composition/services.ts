@@ -5,7 +5,6 @@ import { auditServices } from "#server/use-cases/audit/services.ts";
 import { backOffice } from "#server/use-cases/back-office/calls.ts";
 import { countryOfCustomer } from "#server/use-cases/books/country-of-customer.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
-import { consentTextServices } from "#server/use-cases/consent-texts/services.ts";
 import { queueServices } from "#server/use-cases/finding/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/services.ts";
@@ -56,7 +55,6 @@ export function servicesOf(given: Dependencies) {
     staffRequests: staffRequestServices(given.requests),
     staffMessages: staffMessageServices(given.messages),
     staffSignings: staffSigningServices(given.notices),
-    consentTexts: consentTextServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     staffInvitations: staffInvitations(given.accounts),

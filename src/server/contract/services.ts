@@ -4,7 +4,6 @@ import type { ApplicantInvitationServices } from "./applicant-invitations.ts";
 import type { ApprovalServices } from "./approvals.ts";
 import type { AuditServices } from "./audit.ts";
 import type { BulkInvitationServices } from "./bulk-invitations.ts";
-import type { ConsentTextServices } from "./consent-texts.ts";
 import type { CustomerServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
@@ -56,7 +55,6 @@ export interface Services {
   readonly imports: StaffImports;
   readonly apiClients: ClientAdministration;
   readonly webhooks: WebhookAdministration;
-  readonly consentTexts: ConsentTextServices;
   readonly operations: OperationsServices;
   readonly customers: CustomerServices;
   readonly portalViews: PortalViewServices;

@@ -52,6 +52,8 @@ oneDatabase((connection) => {
       offerId,
       staffId: author,
       country: "cz",
+      locale: "cs",
+      identifier: "onboarding-cz-cs-1",
       ...(await makeContentVersion(connection().db)),
     };
   });

@@ -4,9 +4,12 @@ import type { ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ListedConsentText, ShownConsentText } from "#server/contract/consent-texts.ts";
 import { findTextInForce } from "#server/database/repositories/consent-texts.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
+import type {
+  ListedConsentText,
+  ShownConsentText,
+} from "#server/use-cases/back-office/consent-texts/read-consent-texts.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";

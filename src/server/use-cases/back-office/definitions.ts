@@ -8,6 +8,9 @@ import { addColleague } from "./colleagues/add-colleague.ts";
 import { disableColleague, enableColleague } from "./colleagues/disable-colleague.ts";
 import { listColleagues } from "./colleagues/list-colleagues.ts";
 import { proposeRoles } from "./colleagues/propose-roles.ts";
+import { discardConsentTextDraft, saveConsentTextDraft } from "./consent-texts/consent-text-draft.ts";
+import { proposeConsentText } from "./consent-texts/propose-consent-text.ts";
+import { listConsentTexts, readConsentText, readConsentTextVersion } from "./consent-texts/read-consent-texts.ts";
 import { discardContentDraft, saveContentDraft } from "./contents/content-draft.ts";
 import { publishContents, withdrawContents } from "./contents/publish-contents.ts";
 import { listContents, readContentPart, readContentVersion } from "./contents/read-contents.ts";
@@ -47,6 +50,12 @@ export const definitions = {
   proposeContact,
   proposeIdentityLink,
   proposeIdentityEnd,
+  listConsentTexts,
+  readConsentText,
+  readConsentTextVersion,
+  saveConsentTextDraft,
+  discardConsentTextDraft,
+  proposeConsentText,
   listContents,
   readContentPart,
   readContentVersion,

@@ -11,11 +11,11 @@ import {
 } from "#server/database/repositories/consent-text-drafts.ts";
 import { addTexts, findTextInForce, textsOf } from "#server/database/repositories/consent-texts.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
+import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalAct, ApprovedProposal } from "#server/use-cases/approvals/approval-act.ts";
-import type { ConsentTextDependencies } from "./dependencies.ts";
 
 /** What agreeing to a consent text does: it is a version of its own from then on, and never changes. */
-export function publishTextAct({ clock }: Pick<ConsentTextDependencies, "clock">): ApprovalAct {
+export function publishTextAct({ clock }: { readonly clock: Clock }): ApprovalAct {
   return {
     async revisionOf(tx, subject) {
       const row = await lockTextDraft(tx, subject);

@@ -1,63 +1,53 @@
 import { Link } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { proposeConsentTextSchema } from "#forms/backoffice/consent-text-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { readPutTogether } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { dayText, momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/consent-text.ts";
 import styles from "./consent-texts.module.css";
 import { DraftForm } from "./draft-form.tsx";
-import { placeOf } from "./place-of.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { draftFields, readDraft } from "./read-draft.ts";
+import { draftFields, fieldOfDraft, typedDraft } from "./read-draft.ts";
 import { TextChanges } from "./text-changes.tsx";
 import { VersionsTable } from "./versions-table.tsx";
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const place = placeOf(params);
-  staffSessionOf(page, "edit-consent-texts", place.country);
-  const { backofficeContents, publicPages } = catalogue(splitLocale(url.pathname).locale);
-  const text = await page.services.consentTexts.read(place);
-  return { words: backofficeContents.consentTexts, text, name: publicPages.onboarding.countries[place.country] };
+export async function loader({ context, url, params: { country, language } }: Route.LoaderArgs) {
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeContents, publicPages } = catalogue(locale);
+    const text = await staff.readConsentText({ country, locale: language });
+    return { words: backofficeContents.consentTexts, text, name: publicPages.onboarding.countries[text.country] };
+  });
 }
 
-export async function action({ context, url, params }: Route.ActionArgs) {
-  return await answerPageForm(
+export async function action({ context, url, params: { country, language } }: Route.ActionArgs) {
+  const place = { country, locale: language };
+  return await answerStaffForm(
     { context, url },
-    async ({ page, field }) => {
-      const place = placeOf(params);
-      const session = staffSessionOf(page, "edit-consent-texts", place.country);
-      const { consentTexts } = page.services;
+    async ({ staff, field }) => {
       const intent = field("intent");
       if (intent === "save") {
-        const { revision } = await consentTexts.saveDraft(place, readDraft(field), session);
+        const { revision } = await staff.saveConsentTextDraft({ ...place, raw: typedDraft(field) });
         return { did: "saved" as const, revision };
       }
       if (intent === "discard") {
-        const { revision } = await consentTexts.discardDraft(place, session);
+        const { revision } = await staff.discardConsentTextDraft(place);
         return { did: "discarded" as const, revision };
       }
-      const typed = { basedOn: Number(field("basedOn")), validFrom: field("validFrom") || null };
-      const asked = readPutTogether(proposeConsentTextSchema, typed);
-      await consentTexts.propose(place, asked, session);
-      return { did: "proposed" as const, revision: asked.basedOn };
+      const basedOn = Number(field("basedOn"));
+      await staff.proposeConsentText({ ...place, raw: { basedOn, validFrom: field("validFrom") || null } });
+      return { did: "proposed" as const, revision: basedOn };
     },
-    { keep: [...draftFields, "validFrom"] },
+    { keep: [...draftFields, "validFrom"], fieldOf: fieldOfDraft },
   );
 }
 

@@ -2,42 +2,43 @@ import { Link } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/consent-texts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "edit-consent-texts");
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeContents, publicPages } = catalogue(locale);
-  const words = backofficeContents.consentTexts;
-  const texts = await page.services.consentTexts.list(session);
-  const shown = texts.map(({ country, locale: language, inForce, planned, hasDraft, isProposed }) => ({
-    country,
-    language,
-    path: localePath(locale, href("/backoffice/consent-texts/:country/:language", { country, language })),
-    inForce: inForce.identifier,
-    since: momentText(locale, inForce.validFrom),
-    planned: planned.map(({ identifier, validFrom }) =>
-      format(words.planned, { identifier, time: momentText(locale, validFrom) }),
-    ),
-    state: isProposed ? ("proposed" as const) : hasDraft ? ("draft" as const) : null,
-  }));
-  const groups = Map.groupBy(shown, ({ country }) => country);
-  return {
-    words,
-    groups: [...groups].map(([country, rows]) => ({ country, name: publicPages.onboarding.countries[country], rows })),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeContents, publicPages } = catalogue(locale);
+    const words = backofficeContents.consentTexts;
+    const { items } = await staff.listConsentTexts({});
+    const shown = items.map(({ country, locale: language, inForce, planned, hasDraft, isProposed }) => ({
+      country,
+      language,
+      path: localePath(locale, href("/backoffice/consent-texts/:country/:language", { country, language })),
+      inForce: inForce.identifier,
+      since: momentText(locale, inForce.validFrom),
+      planned: planned.map(({ identifier, validFrom }) =>
+        format(words.planned, { identifier, time: momentText(locale, validFrom) }),
+      ),
+      state: isProposed ? ("proposed" as const) : hasDraft ? ("draft" as const) : null,
+    }));
+    const groups = Map.groupBy(shown, ({ country }) => country);
+    return {
+      words,
+      groups: [...groups].map(([country, rows]) => ({
+        country,
+        name: publicPages.onboarding.countries[country],
+        rows,
+      })),
+    };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

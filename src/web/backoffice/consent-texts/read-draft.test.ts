@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { consentIds } from "#domain/onboarding/consent-text.ts";
-import { WrongFields } from "#web/page-form/read-fields.ts";
-import { readDraft } from "./read-draft.ts";
+import { consentTextDraftSchema } from "#forms/backoffice/consent-text-schemas.ts";
+import { problemsOf } from "#forms/codes.ts";
+import { fieldOfDraft, typedDraft } from "./read-draft.ts";
 
 const typed: Readonly<Record<string, string>> = {
   basedOn: "3",
@@ -11,7 +12,7 @@ const typed: Readonly<Record<string, string>> = {
 };
 
 test("a draft is read as it was typed, its paragraphs separated by empty lines", () => {
-  expect(readDraft((name) => typed[name] ?? "")).toEqual({
+  expect(consentTextDraftSchema.parse(typedDraft((name) => typed[name] ?? ""))).toEqual({
     basedOn: 3,
     title: "Title",
     paragraphs: ["One line.", "Two.", "Three."],
@@ -21,7 +22,9 @@ test("a draft is read as it was typed, its paragraphs separated by empty lines",
 
 test("what is missing or too long is told at its field", () => {
   const wrong = { ...typed, title: "", paragraphs: "x".repeat(5_001), "consents.marketing": " " };
-  const read = () => readDraft((name) => wrong[name as keyof typeof wrong] ?? "");
-  expect(read).toThrow(WrongFields);
-  expect(read).toThrow("wrong fields: title, paragraphs, consents.marketing");
+  const { error } = consentTextDraftSchema.safeParse(typedDraft((name) => wrong[name as keyof typeof wrong] ?? ""));
+  if (error === undefined) throw new Error("it is taken");
+  const paths = problemsOf(error).map(({ path }) => path);
+  expect(paths).toEqual(["title", "paragraphs.0", "consents.marketing"]);
+  expect(paths.map(fieldOfDraft)).toEqual(["title", "paragraphs", "consents.marketing"]);
 });

@@ -1,18 +1,17 @@
 import { consentIds } from "#domain/onboarding/consent-text.ts";
-import { consentTextDraftSchema } from "#forms/backoffice/consent-text-schemas.ts";
-import { type ReadField, readPutTogether } from "#web/page-form/read-fields.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 
 /** The fields of the draft's form. */
 export const draftFields = ["title", "paragraphs", ...consentIds.map((id) => `consents.${id}`)];
 
-/** The draft that somebody typed: an empty line separates paragraphs. @throws WrongFields */
-export function readDraft(field: ReadField) {
+/** The draft that somebody typed, as the API takes it: an empty line separates paragraphs. */
+export function typedDraft(field: ReadField) {
   const paragraphs = field("paragraphs")
     .split(/\r?\n[^\S\r\n]*\r?\n/)
     .filter((text) => text.trim() !== "");
   const consents = Object.fromEntries(consentIds.map((id) => [id, field(`consents.${id}`)]));
-  const draft = { basedOn: Number(field("basedOn")), title: field("title"), paragraphs, consents };
-  return readPutTogether(consentTextDraftSchema, draft, (path) =>
-    path.startsWith("consents.") ? path : (path.split(".")[0] ?? path),
-  );
+  return { basedOn: Number(field("basedOn")), title: field("title"), paragraphs, consents };
 }
+
+/** The field of a problem: all paragraphs stand in one. */
+export const fieldOfDraft = (path: string) => path.replace(/^paragraphs\..*$/, "paragraphs");

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ConsentTextDifferences } from "#server/contract/consent-texts.ts";
+import type { ConsentTextDifferences } from "#server/use-cases/back-office/consent-texts/consent-text.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { DifferingText } from "../parts/differing-text.tsx";

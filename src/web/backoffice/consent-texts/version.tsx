@@ -1,30 +1,25 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { consentIds } from "#domain/onboarding/consent-text.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
 import { momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/version.ts";
 import styles from "./consent-texts.module.css";
-import { placeOf } from "./place-of.ts";
 import { TextChanges } from "./text-changes.tsx";
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const place = placeOf(params);
-  staffSessionOf(page, "edit-consent-texts", place.country);
-  const { backofficeContents, publicPages } = catalogue(splitLocale(url.pathname).locale);
-  const version = await page.services.consentTexts.readVersion(place, params.identifier);
-  if (version === null) throw data(null, { status: 404 });
-  return { words: backofficeContents.consentTexts, version, name: publicPages.onboarding.countries[place.country] };
+export async function loader({ context, url, params: { country, language, identifier } }: Route.LoaderArgs) {
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeContents, publicPages } = catalogue(locale);
+    const version = await staff.readConsentTextVersion({ country, locale: language, identifier });
+    return { words: backofficeContents.consentTexts, version, name: publicPages.onboarding.countries[version.country] };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ConsentTextVersion } from "#server/contract/consent-texts.ts";
+import type { ConsentTextVersion } from "#server/use-cases/back-office/consent-texts/consent-text.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { momentText } from "#web/texts/days.ts";

@@ -1,0 +1,56 @@
+import { consentTextDraftSchema } from "#forms/backoffice/consent-text-schemas.ts";
+import { lockTextDraftAt, setTextDraft } from "#server/database/repositories/consent-text-drafts.ts";
+import { textsOf } from "#server/database/repositories/consent-texts.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { noInput, staffAction } from "../definition.ts";
+import { consentTextPlace, inForceAt, revisionShown } from "./consent-text.ts";
+
+/** The draft is compared with the text in force from then on. */
+export const saveConsentTextDraft = staffAction({
+  right: "edit-consent-texts",
+  subject: consentTextPlace,
+  input: consentTextDraftSchema,
+  output: revisionShown,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/consent-texts/{country}/{locale}/draft",
+    summary: "Keeps a draft of the next text; what was proposed of the former draft is stale",
+    description: "Kept",
+    errors: [["forbidden", "without the right in that country"], "stale-revision"],
+  },
+  audit: { events: ["consent-text-drafted"] },
+}).run(async ({ tx, by, at, subject: place, input: { basedOn, ...words }, log }) => {
+  const row = await lockTextDraftAt(tx, place, at);
+  const { revision: current } = row;
+  if ((basedOn ?? current) !== current) throw new Refusal("stale-revision", { data: { revision: current } });
+  const revision = current + 1;
+  const inForce = inForceAt(await textsOf(tx, place.country, place.locale), at);
+  await setTextDraft(tx, row.id, { revision, words, basedOn: inForce.identifier, changedAt: at, staffId: by });
+  log({ event: "consent-text-drafted", subject: row.id, details: { ...place, revision } });
+  return { revision };
+});
+
+export const discardConsentTextDraft = staffAction({
+  right: "edit-consent-texts",
+  subject: consentTextPlace,
+  input: noInput,
+  output: revisionShown,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/consent-texts/{country}/{locale}/draft/discard",
+    summary: "Throws the draft away",
+    description: "Gone",
+    errors: [
+      ["forbidden", "without the right in that country"],
+      ["wrong-state", "there is none"],
+    ],
+  },
+  audit: { events: ["consent-text-discarded"] },
+}).run(async ({ tx, by, at, subject: place, log }) => {
+  const row = await lockTextDraftAt(tx, place, at);
+  if (row.words === null) throw new Refusal("wrong-state");
+  const revision = row.revision + 1;
+  await setTextDraft(tx, row.id, { revision, words: null, basedOn: null, changedAt: at, staffId: by });
+  log({ event: "consent-text-discarded", subject: row.id, details: { ...place, revision } });
+  return { revision };
+});
