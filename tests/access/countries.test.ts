@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { applications, approvals, bulkInvitations, publications, signers } from "#server/database/tables.ts";
+import { applications, approvals, bulkInvitations, publications } from "#server/database/tables.ts";
 import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -38,7 +38,6 @@ async function czechThings(world: CasesWorld) {
   const [customerId, userId] = [await world.customer([]), await world.user()];
   const things = await makeThings(composition, { customerId, userId });
   const { application, approvalId, operator } = await world.proposed();
-  const [signer] = await db.select().from(signers).where(eq(signers.contractNumber, things.pendingNumber));
   const [publicationId, bulkId] = [randomUUID(), randomUUID()];
   const common = { state: "planned", staffId: operator.staffId, countries: ["cz"], createdAt: new Date() } as const;
   await db
@@ -47,7 +46,7 @@ async function czechThings(world: CasesWorld) {
   await db.insert(bulkInvitations).values({ ...common, id: bulkId, filter: {} });
   const messageId = composition.messageHashes.idOf(things.messageHash) ?? "";
   const idam = await world.identity(userId, customerId);
-  const { requestId, demandId, eloId, attachmentId, pendingNumber: contractNumber } = things;
+  const { requestId, demandId, eloId, attachmentId } = things;
   const ids = {
     customerId,
     idam,
@@ -56,10 +55,9 @@ async function czechThings(world: CasesWorld) {
     demandId,
     publicationId,
     bulkId,
-    contractNumber,
     approvalId,
   };
-  return { ...ids, signerId: signer?.id ?? "", attachmentId, requestId, applicationId: application.id, round: "1" };
+  return { ...ids, attachmentId, requestId, applicationId: application.id, round: "1" };
 }
 
 type Things = Awaited<ReturnType<typeof czechThings>>;

@@ -27,7 +27,6 @@ import type { StaffServices } from "#server/contract/staff.ts";
 import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
-import type { StaffSigningServices } from "#server/contract/staff-signings.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
@@ -84,7 +83,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   staffInvitations: only<StaffInvitationServices>(),
   applicantInvitations: only<ApplicantInvitationServices>(),
   bulkInvitations: only<BulkInvitationServices>(),
-  staffSignings: only<StaffSigningServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

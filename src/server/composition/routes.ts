@@ -11,7 +11,6 @@ import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
-import { signingOfStaffRoutes } from "#server/api/backoffice/signing-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
@@ -84,7 +83,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...invitationRoutes(services.staffInvitations, services.customers),
     ...applicantInvitationRoutes(services.applicantInvitations),
     ...bulkInvitationRoutes(services.bulkInvitations),
-    ...signingOfStaffRoutes(services.staffSignings),
     ...definitionRoutes(given.definitions),
     ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),

@@ -28,7 +28,6 @@ import { requestDraftServices } from "#server/use-cases/requests/drafts/services
 import { staffRequestServices } from "#server/use-cases/requests/of-staff/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
-import { staffSigningServices } from "#server/use-cases/signing/of-staff/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { withdrawalServices } from "#server/use-cases/withdrawals/services.ts";
@@ -54,7 +53,6 @@ export function servicesOf(given: Dependencies) {
     reviews: reviewServices(given.backoffice),
     staffRequests: staffRequestServices(given.requests),
     staffMessages: staffMessageServices(given.messages),
-    staffSignings: staffSigningServices(given.notices),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     staffInvitations: staffInvitations(given.accounts),

@@ -27,7 +27,6 @@ import type { StaffServices, StaffSession } from "./staff.ts";
 import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
 import type { StaffImports } from "./staff-imports.ts";
 import type { StaffInvitationServices } from "./staff-invitations.ts";
-import type { StaffSigningServices } from "./staff-signings.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
@@ -66,5 +65,4 @@ export interface Services {
   readonly staffInvitations: StaffInvitationServices;
   readonly applicantInvitations: ApplicantInvitationServices;
   readonly bulkInvitations: BulkInvitationServices;
-  readonly staffSignings: StaffSigningServices;
 }

@@ -42,7 +42,8 @@ oneDatabase((connection) => {
     world = await openAccessWorld(connection());
     author = (await world.staff([])).staffId;
     const owner = { customerId: await world.customer([]), userId: await world.user() };
-    const { demandId, documentId, offerId } = await makeThings(world.composition, owner);
+    const things = await makeThings(world.composition, owner);
+    const { demandId, documentId, offerId, pendingNumber: contractNumber } = things;
     const met = { metAt: new Date(), metBy: { documentIds: [documentId], contentDigest: "", idempotencyKey: null } };
     await connection().db.update(documentDemands).set(met).where(eq(documentDemands.id, demandId));
     records = {
@@ -50,6 +51,7 @@ oneDatabase((connection) => {
       demandId,
       documentId,
       offerId,
+      contractNumber,
       staffId: author,
       country: "cz",
       locale: "cs",

@@ -77,6 +77,12 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   revealValues: inCountryOfRecord(...workers),
   listServiceTerms: inAnyCountry("admin"),
   changeServiceTerms: inPublicCountry("admin"),
+  readSigning: inCountryOfRecord(...readers),
+  proposeSigning: inCountryOfRecord(...proposers),
+  remindSigners: inCountryOfRecord(...workers),
+  extendSigning: inCountryOfRecord(...workers),
+  proposeSigningWithdrawal: inCountryOfRecord(...proposers),
+  proposeOtherSigner: inCountryOfRecord(...proposers),
 };
 
 /** What somebody with one role is to be told. @param countries of the role; empty: without a limit. The record is Czech. */

@@ -28,6 +28,10 @@ import { sendOfferLink } from "./offers/send-offer-link.ts";
 import { beginPortalView, endPortalView, readPortalView } from "./portal-views/portal-views.ts";
 import { revealValues } from "./reveal/reveal-values.ts";
 import { changeServiceTerms, listServiceTerms } from "./service-terms/service-terms.ts";
+import { extendSigning } from "./signings/extend-signing.ts";
+import { proposeOtherSigner, proposeSigning, proposeSigningWithdrawal } from "./signings/propose-signing.ts";
+import { readSigning } from "./signings/read-signing.ts";
+import { remindSigners } from "./signings/remind-signers.ts";
 
 /**
  * Every action and query of the back office. Its routes, the calls of pages and the walk through access tests follow from
@@ -84,4 +88,10 @@ export const definitions = {
   revealValues,
   listServiceTerms,
   changeServiceTerms,
+  readSigning,
+  proposeSigning,
+  remindSigners,
+  extendSigning,
+  proposeSigningWithdrawal,
+  proposeOtherSigner,
 };

@@ -1,12 +1,6 @@
-import {
-  beginSigningSchema,
-  extendSigningSchema,
-  replaceSignerSchema,
-  withdrawSigningSchema,
-} from "#forms/backoffice/signing-schemas.ts";
-import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
-import { readFields, readPutTogether } from "#web/page-form/read-fields.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
+import { answerStaffForm } from "../staff-page.ts";
 
 /** What has just been done. */
 export type ContractDone =
@@ -16,44 +10,41 @@ export type ContractDone =
 
 /** Answers the forms about the signing of a contract. */
 export async function answerContractForm(asked: FormAsked, contractNumber: string) {
-  return await answerPageForm(asked, async (call): Promise<ContractDone> => await act(call, contractNumber), {
-    keep: ["validUntil", "mode", "reason", "signerId", "customerId"],
-    isOfAddress: true,
-  });
+  return await answerStaffForm(
+    asked,
+    async ({ staff, form, field, raw }): Promise<ContractDone> => {
+      const about = { contractNumber, raw };
+      switch (field("intent")) {
+        case "remind":
+          return { did: "reminded", told: (await staff.remindSigners(about)).told };
+        case "extend":
+          await staff.extendSigning(about);
+          return { did: "extended" };
+        case "withdraw":
+          return { did: "proposed", id: (await staff.proposeSigningWithdrawal(about)).approvalId };
+        case "replace": {
+          const replaced = { ...about, signerId: field("signerId") };
+          return { did: "proposed", id: (await staff.proposeOtherSigner(replaced)).approvalId };
+        }
+        default: {
+          const begun = { contractNumber, raw: beginningIn(form, field) };
+          return { did: "proposed", id: (await staff.proposeSigning(begun)).approvalId };
+        }
+      }
+    },
+    {
+      keep: ["validUntil", "mode", "reason", "signerId", "customerId"],
+      // A problem of one signer is shown at the list of them.
+      fieldOf: (path) => path.split(".")[0] ?? path,
+    },
+  );
 }
 
-async function act({ page, form, field }: FormCall, contractNumber: string): Promise<ContractDone> {
-  const { staffSignings } = page.services;
-  const country = await staffSignings.countryOf(contractNumber);
-  const intent = field("intent");
-  if (intent === "remind") {
-    const { told } = await staffSignings.remind(contractNumber, staffSessionOf(page, "work-on-cases", country));
-    return { did: "reminded", told };
-  }
-  if (intent === "extend") {
-    const session = staffSessionOf(page, "work-on-cases", country);
-    await staffSignings.extend({ ...readFields(extendSigningSchema, form), contractNumber }, session);
-    return { did: "extended" };
-  }
-  const session = staffSessionOf(page, "propose-acts", country);
-  if (intent === "withdraw") {
-    const withdrawn = { ...readFields(withdrawSigningSchema, form), contractNumber };
-    return { did: "proposed", id: (await staffSignings.proposeWithdrawal(withdrawn, session)).approvalId };
-  }
-  if (intent === "replace") {
-    const replaced = { ...readFields(replaceSignerSchema, form), signerId: field("signerId"), contractNumber };
-    return { did: "proposed", id: (await staffSignings.proposeSigner(replaced, session)).approvalId };
-  }
-  const begun = { ...readBeginning({ form, field }), contractNumber };
-  return { did: "proposed", id: (await staffSignings.proposeBeginning(begun, session)).approvalId };
-}
-
-function readBeginning({ form, field }: Pick<FormCall, "form" | "field">) {
+function beginningIn(form: FormData, field: ReadField) {
   const isInOrder = field("inOrder") !== "";
   const signers = form
     .getAll("signers")
     .filter((customerId) => typeof customerId === "string")
     .map((customerId, at) => ({ customerId, turn: isInOrder ? at + 1 : 1 }));
-  const given = { signers, mode: field("mode"), validUntil: field("validUntil"), reason: field("reason") };
-  return readPutTogether(beginSigningSchema, given);
+  return { signers, mode: field("mode"), validUntil: field("validUntil"), reason: field("reason") };
 }

@@ -1,5 +1,5 @@
 import { signingModes } from "#domain/portal/signing.ts";
-import type { StaffSigning } from "#server/contract/staff-signings.ts";
+import type { StaffSigning } from "#server/use-cases/back-office/signings/signing.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { CheckboxGroup } from "#web/fields/checkbox-group.tsx";

@@ -1,14 +1,10 @@
 import { Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,7 +15,7 @@ import { CustomerLead } from "../parts/customer-lead.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/contract.ts";
 import { answerContractForm, type ContractDone } from "./answer-contract-form.ts";
 import { BeginForm } from "./begin-form.tsx";
@@ -29,30 +25,24 @@ import { SigningForms } from "./signing-forms.tsx";
 const usualDays = 30;
 
 export async function loader({ context, url, params: { contractNumber } }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { staffSignings } = page.services;
-  const session = staffSessionOf(page, "see-customers", await staffSignings.countryOf(contractNumber));
-  const contract = await staffSignings
-    .read(contractNumber, session)
-    .catch((error: unknown) => refusePage(page, error, url));
-  const { backofficeContracts, portalContracts, publicPages, signingRoom } = catalogue(
-    splitLocale(url.pathname).locale,
-  );
-  const asker = { of: "staff", held: session.held } as const;
-  const { country } = contract.customer;
-  return {
-    words: backofficeContracts,
-    labels: {
-      parties: portalContracts.partyKinds,
-      modes: signingRoom.modes,
-      status: portalContracts.statuses[contract.status],
-      country: publicPages.onboarding.countries[country],
-    },
-    contract,
-    usualDay: addDays(calendarDateInPrague(new Date()), usualDays),
-    mayWork: may(asker, "work-on-cases", country),
-    mayPropose: may(asker, "propose-acts", country),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const contract = await staff.readSigning({ contractNumber });
+    const { backofficeContracts, portalContracts, publicPages, signingRoom } = catalogue(locale);
+    const { country } = contract.customer;
+    return {
+      words: backofficeContracts,
+      labels: {
+        parties: portalContracts.partyKinds,
+        modes: signingRoom.modes,
+        status: portalContracts.statuses[contract.status],
+        country: publicPages.onboarding.countries[country],
+      },
+      contract,
+      usualDay: addDays(calendarDateInPrague(new Date()), usualDays),
+      mayWork: staff.remindSigners.isAllowed(country),
+      mayPropose: staff.proposeSigning.isAllowed(country),
+    };
+  });
 }
 
 /** What is done or proposed about the signing of the contract. */

@@ -1,4 +1,4 @@
-import type { StaffSigning } from "#server/contract/staff-signings.ts";
+import type { StaffSigning } from "#server/use-cases/back-office/signings/signing.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";

@@ -1,52 +1,18 @@
 import { reminderDue } from "#domain/portal/signing.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { reminderSubject } from "#server/database/repositories/news.ts";
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import type { SigningBook } from "#server/database/repositories/signings.ts";
 import { lastToldOf, pageOfWaitingSignings } from "#server/database/repositories/staff-signings.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import { Refusal } from "#server/shared/refusal.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
+import type { NoticeDependencies, TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
 import { tellTogether } from "#server/use-cases/notices/tell.ts";
 import { customersOnTurn, waitsForSignature } from "../announce-turn.ts";
 import { lockSigning } from "./signing-revision.ts";
 import { stageOf, waitingSince } from "./signing-stage.ts";
-
-type Needed = TellingDependencies & { readonly database: Database };
-
-/**
- * Reminds those whose turn it is to sign, once a day at most.
- *
- * @returns how many users were told
- * @throws Refusal not-found; wrong-state with the stage when nobody can sign, and with `reminded` when they were today
- */
-export async function remindSigners(
-  dependencies: Needed,
-  contractNumber: string,
-  { staff: { id: by } }: StaffSession,
-): Promise<{ readonly told: number }> {
-  const at = dependencies.clock.now();
-  const today = calendarDateInPrague(at);
-  return await transact(dependencies.database, async (tx) => {
-    const { contract, book } = (await lockSigning(tx, contractNumber)) ?? {};
-    if (contract === undefined || book === undefined) throw new Refusal("not-found");
-    const stage = stageOf(book, today);
-    if (stage !== "waiting") throw new Refusal("wrong-state", { data: { stage } });
-    if (await isRemindedOn(tx, book, today)) throw new Refusal("wrong-state", { data: { stage, reminded: today } });
-    const told = await remind(dependencies, tx, book, today);
-    // Whose users want no such notice is not reminded: nothing was done that the log could keep.
-    if (told === 0) return { told };
-    const details = { by, customerId: contract.customerId, contractNumber, told };
-    const subject = contract.customerId;
-    await appendAudit(tx, { at, actor: "staff", event: "signing-reminded", subject, details });
-    return { told };
-  });
-}
 
 /** Contracts that are looked through at once. */
 const pageSize = 200;
@@ -56,7 +22,7 @@ const pageSize = 200;
  *
  * @throws Failures of those who could not be told; the others are
  */
-export async function remindWaitingSigners(dependencies: Needed): Promise<void> {
+export async function remindWaitingSigners(dependencies: NoticeDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
   const today = calendarDateInPrague(now);
@@ -71,7 +37,7 @@ export async function remindWaitingSigners(dependencies: Needed): Promise<void> 
           const due = reminderDue(daysBetween(since, today));
           if (due === null || (await isRemindedOn(tx, book, today))) return;
           // Of each wait once: it begins anew with the next turn.
-          await remind(dependencies, tx, book, `${due} ${since}`);
+          await remindSignersOnTurn(dependencies, tx, book, `${due} ${since}`);
         });
       }),
     );
@@ -86,12 +52,14 @@ export async function lastReminder(db: Database | Transaction, book: SigningBook
   return await lastToldOf(db, customerIds, beginning);
 }
 
-async function isRemindedOn(tx: Transaction, book: SigningBook, day: string): Promise<boolean> {
+/** @param day in Europe/Prague */
+export async function isRemindedOn(tx: Transaction, book: SigningBook, day: string): Promise<boolean> {
   const last = await lastReminder(tx, book);
   return last !== null && calendarDateInPrague(last) === day;
 }
 
-async function remind(
+/** @param what which reminder it is: nobody is told twice of the same @returns how many users were told */
+export async function remindSignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,
   book: SigningBook,

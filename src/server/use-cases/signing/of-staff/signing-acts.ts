@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { proposedBeginning, proposedSigner, proposedSigning } from "#forms/backoffice/signing-schemas.ts";
-import type { SigningAction } from "#server/contract/staff-signings.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { dismissSigners, newestVersionsOf } from "#server/database/repositories/signing-terms.ts";
@@ -18,7 +17,9 @@ import { lockSigning } from "./signing-revision.ts";
  * What agreeing to a proposal about the signing of a contract does. The subject is the contract's customer: whatever else
  * became of the signing makes a proposal stale.
  */
-export function signingActs(dependencies: TellingDependencies): Pick<ApprovalActs, SigningAction> {
+export function signingActs(
+  dependencies: TellingDependencies,
+): Pick<ApprovalActs, "signing-begin" | "signing-withdraw" | "signing-signer"> {
   const ofContract: Omit<ApprovalAct, "carryOut"> = {
     async revisionOf(tx, subject, payload) {
       const locked = await lockSigning(tx, proposedSigning.parse(payload).contractNumber);

@@ -1,10 +1,10 @@
-import type { Transaction } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
 import { type ContractOfStaff, findContractOfStaff } from "#server/database/repositories/staff-signings.ts";
 import { stateRevision } from "#server/use-cases/approvals/state-revision.ts";
 
-/** A contract that nobody else changes or signs, with its signing as it stands. */
-export interface LockedSigning {
+/** A contract with its signing as it stands. */
+export interface ContractSigning {
   readonly contract: ContractOfStaff;
   /** undefined: it is not put to signature */
   readonly book: SigningBook | undefined;
@@ -12,13 +12,21 @@ export interface LockedSigning {
   readonly revision: number;
 }
 
-/** Locks a contract until the transaction ends. @returns undefined: there is none */
-export async function lockSigning(tx: Transaction, contractNumber: string): Promise<LockedSigning | undefined> {
-  await lockContracts(tx, [contractNumber]);
-  const contract = await findContractOfStaff(tx, contractNumber);
+/** @returns undefined: there is no such contract */
+export async function findSigning(
+  db: Database | Transaction,
+  contractNumber: string,
+): Promise<ContractSigning | undefined> {
+  const contract = await findContractOfStaff(db, contractNumber);
   if (contract === undefined) return undefined;
-  const [book] = await findSigningBooks(tx, [contractNumber]);
+  const [book] = await findSigningBooks(db, [contractNumber]);
   return { contract, book, revision: revisionOf(contract, book) };
+}
+
+/** The same, so that nobody else changes or signs it until the transaction ends. */
+export async function lockSigning(tx: Transaction, contractNumber: string): Promise<ContractSigning | undefined> {
+  await lockContracts(tx, [contractNumber]);
+  return await findSigning(tx, contractNumber);
 }
 
 /** Signers and the provider's systems change a signing, too. */

@@ -8,14 +8,17 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, contractParties, signings } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
+import { remindWaitingSigners } from "#server/use-cases/signing/of-staff/remind-signers.ts";
+import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { openSigningWorld, type Person, type SigningWorld } from "#tests/support/signing-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { remindWaitingSigners } from "./remind-signers.ts";
-import { staffSigningServices } from "./services.ts";
-import { signingActs } from "./signing-acts.ts";
+import { extendSigning } from "./extend-signing.ts";
+import { proposeOtherSigner, proposeSigning, proposeSigningWithdrawal } from "./propose-signing.ts";
+import { readSigning } from "./read-signing.ts";
+import { remindSigners } from "./remind-signers.ts";
 
 const reason = "The customer has called";
 
@@ -29,7 +32,12 @@ oneDatabase((connection) => {
 
   const staff = (...roles: StaffRole[]) =>
     newStaffSession(db(), { held: roles.flatMap(everywhere), at: world.dependencies.clock.now() });
-  const service = () => staffSigningServices(world.dependencies);
+  const read = (contractNumber: string, session: StaffSession) =>
+    readSigning.call(world.dependencies, session, { contractNumber });
+  const remind = (contractNumber: string, session: StaffSession) =>
+    remindSigners.call(world.dependencies, session, { contractNumber });
+  const withdraw = (contractNumber: string, session: StaffSession) =>
+    proposeSigningWithdrawal.call(world.dependencies, session, { contractNumber, input: { reason } });
   type Acts = Parameters<typeof approvalServices>[0]["acts"];
   // Only what two people decide on here.
   const deciding = () =>
@@ -55,7 +63,7 @@ oneDatabase((connection) => {
 
   test("staff see who has signed and whose turn it is; each look is in the audit log", async () => {
     const [{ first, second, contractNumber }, operator] = [await putToSignature(), await staff("operator")];
-    expect(await service().read(contractNumber, operator)).toMatchObject({
+    expect(await read(contractNumber, operator)).toMatchObject({
       contractNumber,
       status: "pending-signature",
       customer: { customerId: first.customerId },
@@ -71,30 +79,29 @@ oneDatabase((connection) => {
       pending: [],
     });
     await world.sign(first, contractNumber);
-    const { signing } = await service().read(contractNumber, operator);
+    const { signing } = await read(contractNumber, operator);
     expect(signing).toMatchObject({ areSignersOpen: false, signers: [{ status: "signed" }, { isOnTurn: true }] });
     await world.sign(second, contractNumber);
-    expect((await service().read(contractNumber, operator)).signing?.stage).toBe("completed");
+    expect((await read(contractNumber, operator)).signing?.stage).toBe("completed");
     const looks = await db()
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subject, first.customerId), eq(auditEvents.event, "customer-viewed")));
     expect(looks).toHaveLength(3);
-    expect(await refusalOf(service().read("none", operator))).toMatchObject({ code: "not-found" });
-    expect([await service().countryOf(contractNumber), await service().countryOf("none")]).toEqual(["cz", null]);
+    expect(await refusalOf(read("none", operator))).toMatchObject({ code: "not-found" });
   });
 
   test("those whose turn it is are reminded once a day, and nobody of what cannot be signed", async () => {
     const [{ first, contractNumber }, operator] = [await putToSignature(), await staff("operator")];
-    expect(await service().remind(contractNumber, operator)).toEqual({ told: 1 });
+    expect(await remind(contractNumber, operator)).toEqual({ told: 1 });
     expect(await toldTo()).toEqual(emailsOf(first));
-    expect(await refusalOf(service().remind(contractNumber, operator))).toMatchObject({ code: "wrong-state" });
+    expect(await refusalOf(remind(contractNumber, operator))).toMatchObject({ code: "wrong-state" });
     expect(await toldTo()).toEqual([]);
-    const { signing } = await service().read(contractNumber, operator);
+    const { signing } = await read(contractNumber, operator);
     expect(signing?.reminded).toBe(world.dependencies.clock.now().toISOString());
     await world.signing.decline({ contractNumber, reason: "ne" }, first.visitor);
     const declined = { code: "wrong-state", data: { stage: "declined" } };
-    expect(await refusalOf(service().remind(contractNumber, operator))).toMatchObject(declined);
+    expect(await refusalOf(remind(contractNumber, operator))).toMatchObject(declined);
     expect(await eventsAbout(contractNumber)).toEqual([["signing-reminded", operator.staff.id]]);
   });
 
@@ -117,8 +124,9 @@ oneDatabase((connection) => {
     const person = await world.person();
     const contractNumber = await world.contract([{ person }], { validUntil: addDays(today(), -1) });
     const operator = await staff("operator");
-    const extend = (validUntil: string) => service().extend({ contractNumber, validUntil }, operator);
-    expect((await service().read(contractNumber, operator)).signing?.stage).toBe("expired");
+    const extend = (validUntil: string) =>
+      extendSigning.call(world.dependencies, operator, { contractNumber, input: { validUntil } });
+    expect((await read(contractNumber, operator)).signing?.stage).toBe("expired");
     const wrong = { code: "invalid-input", fields: { validUntil: "invalid-value" } };
     expect(await refusalOf(extend(addDays(today(), -1)))).toMatchObject(wrong);
     const later = addDays(today(), 10);
@@ -134,8 +142,8 @@ oneDatabase((connection) => {
     const { first, second, contractNumber } = await putToSignature();
     const [operator, approver] = [await staff("operator"), await staff("approver")];
     await world.sign(first, contractNumber);
-    const { approvalId } = await service().proposeWithdrawal({ contractNumber, reason }, operator);
-    expect((await service().read(contractNumber, operator)).pending).toMatchObject([
+    const { approvalId } = await withdraw(contractNumber, operator);
+    expect((await read(contractNumber, operator)).pending).toMatchObject([
       { approvalId, action: "signing-withdraw", proposedBy: { staffId: operator.staff.id } },
     ]);
     expect(await decide(approvalId, approver)).toEqual({ state: "approved" });
@@ -148,9 +156,10 @@ oneDatabase((connection) => {
       { customerId: second.customerId, turn: 1 },
       { customerId: first.customerId, turn: 1 },
     ];
-    const begun = { contractNumber, mode: "jointly", validUntil: addDays(today(), 5), signers, reason } as const;
-    const again = await service().proposeBeginning(begun, operator);
-    const twice = refusalOf(service().proposeBeginning(begun, operator));
+    const begun = { mode: "jointly" as const, validUntil: addDays(today(), 5), signers, reason };
+    const begin = () => proposeSigning.call(world.dependencies, operator, { contractNumber, input: begun });
+    const again = await begin();
+    const twice = refusalOf(begin());
     expect(await twice).toMatchObject({ code: "already-proposed" });
     await decide(again.approvalId, approver);
     await world.messages();
@@ -173,10 +182,14 @@ oneDatabase((connection) => {
     await db()
       .insert(contractParties)
       .values({ ...party, customerId: third.customerId });
-    const { signing } = await service().read(contractNumber, operator);
+    const { signing } = await read(contractNumber, operator);
     const [signerId = ""] = (signing?.signers ?? []).map((signer) => signer.signerId);
-    const replace = (customerId: string, given: object = {}) =>
-      service().proposeSigner({ contractNumber, signerId, customerId, reason, ...given }, operator);
+    const replace = (customerId: string, given: { readonly signerId?: string | undefined } = {}) =>
+      proposeOtherSigner.call(world.dependencies, operator, {
+        contractNumber,
+        signerId: given.signerId ?? signerId,
+        input: { customerId, reason },
+      });
     const wrong = { code: "invalid-input", fields: { customerId: "invalid-value" } };
     expect(await refusalOf(replace(second.customerId))).toMatchObject(wrong);
     expect(await refusalOf(replace(randomUUID()))).toMatchObject(wrong);
@@ -188,7 +201,7 @@ oneDatabase((connection) => {
     expect(await refusalOf(world.sign(first, contractNumber))).toMatchObject({ code: "no-signer" });
     expect(await world.sign(third, contractNumber)).toBe(false);
     expect(await refusalOf(replace(first.customerId))).toMatchObject({ code: "not-found" });
-    const [mine] = (await service().read(contractNumber, operator)).signing?.signers ?? [];
+    const [mine] = (await read(contractNumber, operator)).signing?.signers ?? [];
     const late = replace(first.customerId, { signerId: mine?.signerId });
     expect(await refusalOf(late)).toMatchObject({ code: "wrong-state" });
   });
@@ -200,13 +213,13 @@ oneDatabase((connection) => {
       await staff("operator"),
       await staff("approver"),
     ];
-    const { approvalId } = await service().proposeWithdrawal({ contractNumber, reason }, everything);
+    const { approvalId } = await withdraw(contractNumber, everything);
     expect(await refusalOf(decide(approvalId, everything))).toMatchObject({ code: "own-proposal" });
     expect(await refusalOf(decide(approvalId, operator))).toMatchObject({ code: "forbidden" });
     await world.sign(first, contractNumber);
     expect(await refusalOf(decide(approvalId, approver))).toMatchObject({ code: "stale-proposal" });
     expect(await db().$count(signings, eq(signings.contractNumber, contractNumber))).toBe(1);
-    const next = await service().proposeWithdrawal({ contractNumber, reason }, operator);
+    const next = await withdraw(contractNumber, operator);
     expect(await decide(next.approvalId, approver, "refuse")).toEqual({ state: "refused" });
     expect(await db().$count(signings, eq(signings.contractNumber, contractNumber))).toBe(1);
   });
@@ -214,18 +227,13 @@ oneDatabase((connection) => {
   test("what cannot be done is not proposed", async () => {
     const { first, second, contractNumber } = await putToSignature();
     const operator = await staff("operator");
-    const begin = (given: object = {}) =>
-      service().proposeBeginning(
-        {
-          contractNumber,
-          mode: "alone",
-          validUntil: today(),
-          signers: [{ customerId: first.customerId, turn: 1 }],
-          reason,
-          ...given,
-        },
-        operator,
-      );
+    const signers = [{ customerId: first.customerId, turn: 1 }];
+    const given = { mode: "alone" as const, validUntil: today(), signers, reason };
+    const begin = (changed: Partial<typeof given> = {}, number = contractNumber) =>
+      proposeSigning.call(world.dependencies, operator, {
+        contractNumber: number,
+        input: { ...given, ...changed },
+      });
     expect(await refusalOf(begin())).toMatchObject({ code: "wrong-state" });
     const past = { code: "invalid-input", fields: { validUntil: "invalid-value" } };
     expect(await refusalOf(begin({ validUntil: addDays(today(), -1) }))).toMatchObject(past);
@@ -233,10 +241,10 @@ oneDatabase((connection) => {
     const nobody = { code: "invalid-input", fields: { signers: "invalid-value" } };
     expect(await refusalOf(begin({ signers: twice }))).toMatchObject(nobody);
     expect(await refusalOf(begin({ signers: [{ customerId: randomUUID(), turn: 1 }] }))).toMatchObject(nobody);
-    expect(await refusalOf(begin({ contractNumber: "none" }))).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(begin({}, "none"))).toMatchObject({ code: "not-found" });
     await world.sign(first, contractNumber);
     await world.sign(second, contractNumber);
-    const withdrawn = service().proposeWithdrawal({ contractNumber, reason }, operator);
+    const withdrawn = withdraw(contractNumber, operator);
     expect(await refusalOf(withdrawn)).toMatchObject({ code: "wrong-state", data: { stage: "completed" } });
   });
 });

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isRemindedOn, remindSignersOnTurn } from "#server/use-cases/signing/of-staff/remind-signers.ts";
+import { stageOf } from "#server/use-cases/signing/of-staff/signing-stage.ts";
+import type { Needs } from "../context.ts";
+import { noInput, staffAction } from "../definition.ts";
+import { signingByContract } from "./signing.ts";
+
+export const remindSigners = staffAction({
+  right: "work-on-cases",
+  subject: signingByContract,
+  input: noInput,
+  output: z.object({ told: z.int() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/contracts/{contractNumber}/signing/remind",
+    summary: "Reminds those whose turn it is to sign, once a day",
+    description: "How many users were told",
+    errors: [["wrong-state", "nobody can sign it, or they were reminded today"]],
+  },
+  audit: {
+    event: "signing-reminded",
+    // Whose users want no such notice is not reminded: nothing was done that the log could keep.
+    line: ({ subject: { contract } }, { told }) => {
+      const { customerId, contractNumber } = contract;
+      return told === 0 ? null : { subject: customerId, details: { customerId, contractNumber, told } };
+    },
+  },
+}).run(
+  async (
+    { tx, at, subject: { book } },
+    needs: Needs<"jobs" | "noticeTokens" | "messageHashes" | "companyInfo" | "settings">,
+  ) => {
+    const today = calendarDateInPrague(at);
+    const stage = stageOf(book, today);
+    if (stage !== "waiting") throw new Refusal("wrong-state", { data: { stage } });
+    if (await isRemindedOn(tx, book, today)) throw new Refusal("wrong-state", { data: { stage, reminded: today } });
+    return { told: await remindSignersOnTurn(needs, tx, book, today) };
+  },
+);
