@@ -4,7 +4,7 @@ import { bulkInvitationAct } from "#server/use-cases/identities/of-staff/bulk/bu
 import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
-import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
+import { clientAct } from "#server/use-cases/integration/client-act.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
 import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";

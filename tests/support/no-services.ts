@@ -7,11 +7,9 @@ import type { BulkInvitationServices } from "#server/contract/bulk-invitations.t
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
-import type { ClientAdministration, WebhookAdministration } from "#server/contract/integration-clients.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
 import type { NoticeServices } from "#server/contract/notices.ts";
 import type { OfferServices } from "#server/contract/offers.ts";
-import type { OperationsServices } from "#server/contract/operations.ts";
 import type { PaymentServices } from "#server/contract/payments.ts";
 import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
 import type { PortalViewServices } from "#server/contract/portal-views.ts";
@@ -70,9 +68,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   approvals: only<ApprovalServices>(),
   audit: only<AuditServices>(),
   imports: only<StaffImports>(),
-  apiClients: only<ClientAdministration>(),
-  webhooks: only<WebhookAdministration>(),
-  operations: only<OperationsServices>(),
   reports: only<ReportServices>(),
   customers: only<CustomerServices>(),
   portalViews: only<PortalViewServices>({ current: async () => null }),

@@ -15,7 +15,7 @@ import { bulkInvitationAct } from "#server/use-cases/identities/of-staff/bulk/bu
 import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
-import { clientAct } from "#server/use-cases/integration/of-staff/propose-change.ts";
+import { clientAct } from "#server/use-cases/integration/client-act.ts";
 import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
 import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
@@ -45,6 +45,7 @@ export function dependenciesOf(adapters: Adapters) {
   const telling = { ...common, messageHashes: hashes.messageHashes, noticeTokens: noticeTokens(secrets) };
   const consentDigests = secrets.map((key) => keyedDigest(key, "codes"));
   const scanner = scannerFor(config, log);
+  const webhookCaller = webhookHttp({ isDemo: config.isDemo, networks: config.webhookNetworks });
   const registries = companyRegistries(config);
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
   const finding = { database, sealer, blindIndex: blindIndex(secrets), log };
@@ -81,13 +82,20 @@ export function dependenciesOf(adapters: Adapters) {
       registries,
       acts,
     },
-    definitions: { ...telling, ...downloads, ...finding, acts },
+    definitions: {
+      ...telling,
+      ...downloads,
+      ...finding,
+      acts,
+      queue: jobs,
+      shownSettings: config.shown,
+      webhookCaller,
+    },
     profile: {
       ...accounts,
       files,
       subjectDigests: (subject: string) => consentDigests.map((digest) => digest(subject)),
     },
-    operations: { database, clock, queue: jobs, shownSettings: config.shown },
     portal: { database, clock, sealer, ...hashes },
     payments: common,
     calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },
@@ -97,7 +105,7 @@ export function dependenciesOf(adapters: Adapters) {
     messages: { ...downloads, ...telling },
     notices: telling,
     help: { database, clock },
-    webhooks: { ...common, webhookCaller: webhookHttp({ isDemo: config.isDemo, networks: config.webhookNetworks }) },
+    webhooks: { ...common, webhookCaller },
     records: { ...common, files, form: ndjsonForm },
     importFiles: { ...common, files, form: ndjsonForm, scanner, log },
     integration: { ...telling, files, books, scanner, log },

@@ -11,14 +11,12 @@ import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/serv
 import { staffInvitations } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
-import { clientAdministration, webhookAdministration } from "#server/use-cases/integration/of-staff/services.ts";
 import { staffMessageServices } from "#server/use-cases/messages/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { applicantInvitations } from "#server/use-cases/onboarding/invitations/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
-import { operationsServices } from "#server/use-cases/operations/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { portalViewServices } from "#server/use-cases/portal-views/services.ts";
@@ -43,9 +41,6 @@ export function servicesOf(given: Dependencies) {
     approvals: approvalServices(given.backoffice),
     audit: auditServices(given.backoffice),
     imports: staffImports(given.importFiles),
-    apiClients: clientAdministration(given.webhooks),
-    webhooks: webhookAdministration(given.webhooks),
-    operations: operationsServices(given.operations),
     customers: { countryOf: (id: string) => countryOfCustomer(given.backoffice, id) },
     portalViews: portalViewServices(given.backoffice),
     queue: queueServices(given.backoffice),

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { ShownSetting } from "#server/contract/operations.ts";
 import { type AccountSettings, accountSettings } from "./account-settings.ts";
 import { type FileSettings, fileSettings } from "./file-settings.ts";
 import { type ProviderSettings, providerSettings } from "./provider-settings.ts";
@@ -8,7 +7,7 @@ import { type SealSettings, sealSettings } from "./seal-settings.ts";
 import { secureSettings } from "./secure/secure-settings.ts";
 import { type ServerSettings, serverSettings } from "./server-settings.ts";
 import { type ServiceSettings, serviceSettings } from "./service-settings.ts";
-import { shownSettings } from "./shown-settings.ts";
+import { type ShownSetting, shownSettings } from "./shown-settings.ts";
 import { type StorageSettings, storageSettings } from "./storage-settings.ts";
 
 /** Everything that the environment decides, read once. */

@@ -1,4 +1,11 @@
-import type { ShownSetting } from "#server/contract/operations.ts";
+/** A setting as it is. */
+export interface ShownSetting {
+  readonly name: string;
+  /** whether the environment says it; otherwise its usual value counts */
+  readonly isGiven: boolean;
+  /** null: a secret, or what is not given */
+  readonly value: string | null;
+}
 
 /**
  * How a setting may be shown: as it is, an address without what may stand for a password in it, or only that it is given.

@@ -16,6 +16,7 @@ import { makeThings } from "../things.ts";
 import { type AccessWorld, openAccessWorld } from "../world.ts";
 import { expectations, expectedOf, expectedWithoutRole } from "./expectations.ts";
 import { makeContentVersion } from "./records/contents.ts";
+import { integrationRecords } from "./records/integration.ts";
 
 type Name = keyof BackOfficeCalls;
 const names = Object.keys(expectations).filter((name): name is Name => name in definitions);
@@ -28,7 +29,7 @@ test("the rows are those of the definitions, and one file has each definition un
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => readFileSync(join(areas, file), "utf8"));
   const exported = sources.flatMap((source) =>
-    [...source.matchAll(/^export const (\w+) = staff(?:Action|Query|File)\(/gm)].map(([, name]) => name),
+    [...source.matchAll(/^export const (\w+) = (?:staff|longStaff)(?:Action|Query|File)\(/gm)].map(([, name]) => name),
   );
   expect(exported).toHaveLength(Object.keys(definitions).length);
   expect(new Set(exported)).toEqual(new Set(Object.keys(definitions)));
@@ -61,6 +62,20 @@ oneDatabase((connection) => {
   });
   afterAll(async () => world.close());
 
+  /** Records of their own for each call of a definition, since some change them. @param staffId who calls */
+  const recordsFor =
+    (name: Name) =>
+    async (staffId: string): Promise<Named> => {
+      const named = definitions[name].route?.path.matchAll(/\{(\w+)\}/g) ?? [];
+      const made: Record<string, string> = {};
+      for (const [, param = ""] of named) {
+        const id = await integrationRecords[param]?.(world.composition, staffId);
+        if (id !== undefined) made[param] = id;
+      }
+      if (made["webhookId"] !== undefined) made["deliveryId"] = made["webhookId"];
+      return { ...(await recordsOfCz()), ...made };
+    };
+
   /** An answer of its own for each call, since one of them deletes it. */
   async function recordsOfCz(): Promise<Named> {
     const [answerId, now] = [randomUUID(), new Date()];
@@ -82,9 +97,9 @@ oneDatabase((connection) => {
   }
 
   /** What somebody is told by the API, and by the call that pages make. */
-  async function outcomes(name: Name, held: readonly HeldRole[], given: () => Promise<Named>) {
+  async function outcomes(name: Name, held: readonly HeldRole[], given: (staffId: string) => Promise<Named>) {
     const { staffId, sessionId, email, browser } = await world.staff(held);
-    const reply = await ask(browser, name, await given());
+    const reply = await ask(browser, name, await given(staffId));
     const { error } = (reply?.body ?? {}) as { readonly error?: { readonly code: string } };
     const session: StaffSession = {
       id: sessionId,
@@ -97,7 +112,7 @@ oneDatabase((connection) => {
       endsAt: "",
     };
     const call = world.composition.services.backOffice(session)[name] as (given: object) => Promise<unknown>;
-    const named = await given();
+    const named = await given(staffId);
     const called = await call({ ...named, raw: inputOf(name, named) }).then(
       () => "allowed",
       (refused: unknown) => (refused instanceof Refusal ? refused.code : refused),
@@ -117,12 +132,12 @@ oneDatabase((connection) => {
   test.each(names)("%s is for those who hold its right in the country of its record", async (name) => {
     for (const role of staffRoles) {
       for (const countries of limits) {
-        const { api, page } = await outcomes(name, [{ role, countries }], recordsOfCz);
+        const { api, page } = await outcomes(name, [{ role, countries }], recordsFor(name));
         const expected = expectedOf(name, role, countries);
         expect([role, countries, plain(api), plain(page)]).toEqual([role, countries, expected, expected]);
       }
     }
-    const nobody = await outcomes(name, [], recordsOfCz);
+    const nobody = await outcomes(name, [], recordsFor(name));
     const expected = expectedWithoutRole(name);
     expect([nobody.api, nobody.page]).toEqual([expected, expected]);
   });

@@ -56,6 +56,10 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   discardContentDraft: everywhere("admin"),
   publishContents: everywhere("admin"),
   withdrawContents: everywhere("admin"),
+  listClients: everywhere("admin"),
+  proposeClientChange: everywhere("admin"),
+  drawKey: everywhere("admin"),
+  revokeKey: everywhere("admin"),
   listDemands: inCountryOfRecord(...readers),
   readDemand: inCountryOfRecord(...readers),
   readDemandFile: inCountryOfRecord(...workers),
@@ -83,6 +87,15 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   extendSigning: inCountryOfRecord(...workers),
   proposeSigningWithdrawal: inCountryOfRecord(...proposers),
   proposeOtherSigner: inCountryOfRecord(...proposers),
+  listJobs: everywhere("admin"),
+  retryJob: everywhere("admin"),
+  listWebhooks: everywhere("admin"),
+  readWebhook: everywhere("admin"),
+  addWebhook: everywhere("admin"),
+  changeWebhookSecret: everywhere("admin"),
+  testWebhook: everywhere("admin"),
+  removeWebhook: everywhere("admin"),
+  repeatDelivery: everywhere("admin"),
 };
 
 /** What somebody with one role is to be told. @param countries of the role; empty: without a limit. The record is Czech. */

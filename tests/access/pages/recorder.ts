@@ -27,7 +27,7 @@ const lookUps: Readonly<Record<string, (id: string) => unknown>> = {
 };
 
 /** Names of records that belong to no country. */
-const ofNoCountry: readonly string[] = ["answerId", "locale", "part", "staffId", "version"];
+const ofNoCountry: readonly string[] = ["answerId", "changeId", "locale", "part", "staffId", "version", "webhookId"];
 
 /** The country of a record by its id, or the country that the path names. */
 const countryOf = (named: string | undefined): Country =>

@@ -17,6 +17,10 @@ export async function insertIntegrationClient(tx: Transaction, row: IntegrationC
   return rows.length > 0;
 }
 
+export async function findIntegrationClient(db: Database, clientId: string): Promise<IntegrationClientRow | undefined> {
+  return (await db.select().from(integrationClients).where(eq(integrationClients.clientId, clientId)))[0];
+}
+
 /** Locks a client until the transaction ends. */
 export async function lockIntegrationClient(
   tx: Transaction,

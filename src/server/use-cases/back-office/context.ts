@@ -1,4 +1,7 @@
+import type { JobQueue } from "#server/jobs/queue.ts";
 import type { BlindIndex } from "#server/ports/secrets.ts";
+import type { WebhookCaller } from "#server/ports/webhook-caller.ts";
+import type { ShownSetting } from "#server/settings/shown-settings.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
@@ -8,6 +11,9 @@ export interface BackOfficeContext extends Omit<FileDependencies, "settings" | "
   readonly blindIndex: BlindIndex;
   /** what each kind of proposal does once it is approved */
   readonly acts: ApprovalActs;
+  readonly queue: Pick<JobQueue, "depths" | "failed" | "tryAgain">;
+  readonly shownSettings: readonly ShownSetting[];
+  readonly webhookCaller: WebhookCaller;
 }
 
 /** What one of them needs: the database and the clock, and what it names. */

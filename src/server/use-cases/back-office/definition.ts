@@ -52,11 +52,15 @@ interface StaffCall<Param extends string, Entity, Path extends string, Input> {
 }
 
 /** @typeParam Event the audit events that `run` writes itself */
-interface ActionCall<Param extends string, Entity, Path extends string, Input, Event>
+interface LongActionCall<Param extends string, Entity, Path extends string, Input, Event>
   extends StaffCall<Param, Entity, Path, Input> {
-  readonly tx: Transaction;
   /** Adds a line to the audit log, at the end. */
   readonly log: (line: AuditLine & { readonly event: Event }) => void;
+}
+
+interface ActionCall<Param extends string, Entity, Path extends string, Input, Event>
+  extends LongActionCall<Param, Entity, Path, Input, Event> {
+  readonly tx: Transaction;
 }
 
 interface AuditLine {
@@ -105,7 +109,11 @@ export type Shown<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
 
 /** What a caller gives: the names of the path, and the input, typed or as a form or a request has it. */
 export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
-  (string extends keyof Raw ? unknown : { readonly input: DeepReadonly<Raw> } | { readonly raw: unknown });
+  (string extends keyof Raw
+    ? unknown
+    : Record<string, never> extends Raw
+      ? { readonly input?: DeepReadonly<Raw> } | { readonly raw?: unknown }
+      : { readonly input: DeepReadonly<Raw> } | { readonly raw: unknown });
 
 type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
 
@@ -162,6 +170,38 @@ export function staffAction<
             await appendAudits(tx, auditEvents(head, call, output, lines));
             return output;
           });
+        },
+      ),
+  };
+}
+
+/**
+ * Changes something that takes long (another server is asked, or very many rows change): `run` opens transactions of its own,
+ * and the lines of the audit log follow in one more. What `run` changes before it throws has no line.
+ */
+export function longStaffAction<
+  Param extends string,
+  Entity,
+  Input,
+  Raw,
+  Output,
+  const Path extends string = "",
+  Event extends AuditEventName = never,
+>(head: ActionHead<Param, Entity, Path, Input, Raw, Output, Event>) {
+  return {
+    run: <Own extends Needs = Needs>(
+      run: Run<LongActionCall<Param, Entity, Path, Input, Event>, Own, DeepReadonly<Output>>,
+    ) =>
+      defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own>(
+        { ...head, kind: "action" },
+        async (needs, session, named, readInput) => {
+          assertStaffRight(session, head.right);
+          const found = await head.subject.find(needs.database, named, readInput);
+          const call = { ...judged(head, session, named, found, readInput), at: needs.clock.now() };
+          const lines: AuditLines = [];
+          const output = await run({ ...call, log: (line) => void lines.push(line) }, needs);
+          await transact(needs.database, async (tx) => appendAudits(tx, auditEvents(head, call, output, lines)));
+          return output;
         },
       ),
   };

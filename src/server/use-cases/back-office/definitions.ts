@@ -4,6 +4,10 @@ import {
   deleteCannedAnswer,
   listCannedAnswers,
 } from "./canned-answers/canned-answers.ts";
+import { drawKey } from "./clients/draw-key.ts";
+import { listClients } from "./clients/list-clients.ts";
+import { proposeClientChange } from "./clients/propose-client-change.ts";
+import { revokeKey } from "./clients/revoke-key.ts";
 import { addColleague } from "./colleagues/add-colleague.ts";
 import { disableColleague, enableColleague } from "./colleagues/disable-colleague.ts";
 import { listColleagues } from "./colleagues/list-colleagues.ts";
@@ -21,6 +25,7 @@ import { readCustomer, readCustomerRecord } from "./customers/read-customer.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
+import { listJobs, retryJob } from "./jobs/jobs.ts";
 import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-offer.ts";
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
 import { listOffers, readOffer } from "./offers/read-offers.ts";
@@ -32,6 +37,14 @@ import { extendSigning } from "./signings/extend-signing.ts";
 import { proposeOtherSigner, proposeSigning, proposeSigningWithdrawal } from "./signings/propose-signing.ts";
 import { readSigning } from "./signings/read-signing.ts";
 import { remindSigners } from "./signings/remind-signers.ts";
+import {
+  addWebhook,
+  changeWebhookSecret,
+  removeWebhook,
+  repeatDelivery,
+  testWebhook,
+} from "./webhooks/change-webhooks.ts";
+import { listWebhooks, readWebhook } from "./webhooks/read-webhooks.ts";
 
 /**
  * Every action and query of the back office. Its routes, the calls of pages and the walk through access tests follow from
@@ -67,6 +80,10 @@ export const definitions = {
   discardContentDraft,
   publishContents,
   withdrawContents,
+  listClients,
+  proposeClientChange,
+  drawKey,
+  revokeKey,
   listDemands,
   readDemand,
   readDemandFile,
@@ -94,4 +111,13 @@ export const definitions = {
   extendSigning,
   proposeSigningWithdrawal,
   proposeOtherSigner,
+  listJobs,
+  retryJob,
+  listWebhooks,
+  readWebhook,
+  addWebhook,
+  changeWebhookSecret,
+  testWebhook,
+  removeWebhook,
+  repeatDelivery,
 };

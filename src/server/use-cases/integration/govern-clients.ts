@@ -1,7 +1,6 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { type IntegrationScope, integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { clientRate } from "#forms/backoffice/client-schemas.ts";
-import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
@@ -18,8 +17,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { isNetwork } from "#server/settings/networks.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { type KeyParts, keyText, newKeyParts } from "./key-text.ts";
-import { byOperator, type Doer } from "./webhooks/change-webhooks.ts";
-import { stopWebhooks } from "./webhooks/stop-webhooks.ts";
+import { type StoppedWebhook, stopWebhooks } from "./webhooks/stop-webhooks.ts";
 
 interface Needed {
   readonly database: Database;
@@ -96,30 +94,52 @@ export async function makeIntegrationKey({ database, clock }: Needed, clientId: 
 }
 
 /**
- * Revokes a key: from now on it opens nothing, in any process. With the last key of a client its endpoints are sent nothing
- * any more.
+ * Does `endKey` at an operator's command.
  *
- * @param keyId the eight characters after `vol_`
  * @returns whose key it was, and the endpoints that stop; null: there is no such key, or it was revoked before
  */
 export async function revokeKey(
   { database, clock, sealer }: Needed & { readonly sealer: Sealer },
   keyId: string,
-  { actor, by }: Doer = byOperator,
-): Promise<{ readonly clientId: string; readonly stopped: readonly StoppedWebhook[] } | null> {
+): Promise<RevokedKey | null> {
   const at = clock.now();
   return await transact(database, async (tx) => {
-    const clientId = await revokeIntegrationKey(tx, keyId, at);
-    if (clientId === undefined) return null;
-    // Of two keys that are revoked at once, one sees that it was the last.
-    await lockIntegrationClient(tx, clientId);
-    const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopWebhooks({ sealer }, tx, clientId) : [];
-    const about = { ...(by !== undefined && { by }), client: clientId, key: keyId };
-    const details = { ...about, ...(stopped.length > 0 && { stopped }) };
-    await appendAudit(tx, { at, actor, event: "integration-key-revoked", subject: null, details });
-    return { clientId, stopped };
+    const revoked = await endKey(tx, sealer, keyId, at);
+    if (revoked === null) return null;
+    const details = auditedKey(keyId, revoked);
+    await appendAudit(tx, { at, actor: "operator", event: "integration-key-revoked", subject: null, details });
+    return revoked;
   });
 }
+
+export interface RevokedKey {
+  readonly clientId: string;
+  /** the endpoints that are sent nothing any more, since it was the last key of its client */
+  readonly stopped: readonly StoppedWebhook[];
+}
+
+/**
+ * Revokes a key: from now on it opens nothing, in any process. With the last key of a client its endpoints are sent nothing
+ * any more.
+ *
+ * @param keyId the eight characters after `vol_`
+ * @returns null: there is no such key, or it was revoked before
+ */
+export async function endKey(tx: Transaction, sealer: Sealer, keyId: string, at: Date): Promise<RevokedKey | null> {
+  const clientId = await revokeIntegrationKey(tx, keyId, at);
+  if (clientId === undefined) return null;
+  // Of two keys that are revoked at once, one sees that it was the last.
+  await lockIntegrationClient(tx, clientId);
+  const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopWebhooks({ sealer }, tx, clientId) : [];
+  return { clientId, stopped };
+}
+
+/** What the audit log keeps of a key that is revoked. */
+export const auditedKey = (keyId: string, { clientId, stopped }: RevokedKey) => ({
+  client: clientId,
+  key: keyId,
+  ...(stopped.length > 0 && { stopped }),
+});
 
 /** Every client with its keys, without their secrets. */
 export async function listClients({ database }: Pick<Needed, "database">) {

@@ -1,38 +1,43 @@
-import { clientChangeSchema } from "#forms/backoffice/client-schemas.ts";
-import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
-import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
-import { readPutTogether } from "#web/page-form/read-fields.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import type { FormAsked, FormCall } from "#web/page-form/answer-page-form.ts";
+import { WrongFields } from "#web/page-form/read-fields.ts";
+import { answerStaffForm } from "../staff-page.ts";
 import { fieldOfProblem } from "./field-of-problem.ts";
 
 /** What came of a form about clients of the integration API. */
 export type ClientDone =
   | { readonly did: "proposed" }
   /** with the endpoints that are sent nothing any more */
-  | { readonly did: "revoked"; readonly stopped: readonly StoppedWebhook[] }
+  | ({ readonly did: "revoked" } & Awaited<ReturnType<BackOfficeCalls["revokeKey"]>>)
   /** shown this once */
   | { readonly did: "drawn"; readonly key: string };
 
 /** Answers the forms of the page about clients: a new one, other terms, one more key, drawing it, revoking one. */
 export async function answerClientForm(asked: FormAsked) {
-  return await answerPageForm(asked, answer, { keep: ["clientId", "system", "networks", "rate"] });
-}
-
-async function answer(call: FormCall): Promise<ClientDone> {
-  const { page, field } = call;
-  const session = staffSessionOf(page, "govern-integration");
-  const { services } = page;
-  const [act = "", of = ""] = field("intent").split(" ");
-  if (act === "draw") return { did: "drawn", ...(await services.apiClients.drawKey(of, session)) };
-  if (act === "revoke") return { did: "revoked", stopped: await services.apiClients.revokeKey(of, session) };
-  await services.apiClients.propose(changeIn(call, act, of), session);
-  return { did: "proposed" };
+  return await answerStaffForm(
+    asked,
+    async (call): Promise<ClientDone> => {
+      const { page, staff, field } = call;
+      const [act = "", of = ""] = field("intent").split(" ");
+      if (act === "draw") return { did: "drawn", ...(await staff.drawKey({ changeId: of })) };
+      if (act === "revoke") return { did: "revoked", ...(await staff.revokeKey({ keyId: of })) };
+      await staff.proposeClientChange({ raw: changeIn(call, act, of) }).catch((error: unknown) => {
+        const fields = Object.entries(page.refusalOf(error)?.fields ?? {});
+        if (fields.length === 0) throw error;
+        throw new WrongFields(
+          Object.fromEntries(fields.map(([path, code]) => [fieldOfProblem(path, field("system")), code])),
+        );
+      });
+      return { did: "proposed" };
+    },
+    { keep: ["clientId", "system", "networks", "rate"], isOfAddress: false },
+  );
 }
 
 /** @param clientId empty: of a new client, whose name is a field */
 function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
   const name = clientId || field("clientId");
-  const sent = {
+  return {
     kind,
     clientId: name,
     terms: {
@@ -45,5 +50,4 @@ function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
       rate: Number(field("rate")),
     },
   };
-  return readPutTogether(clientChangeSchema, sent, (path) => fieldOfProblem(path, field("system")));
 }

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import type { ClientTerms } from "#forms/backoffice/client-schemas.ts";
+import type { ShownTerms } from "#server/use-cases/back-office/clients/list-clients.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
@@ -13,7 +13,7 @@ import { TermsFields } from "./terms-fields.tsx";
 /** A client as the page shows one. */
 export interface ShownClient {
   readonly id: string;
-  readonly terms: ClientTerms;
+  readonly terms: ShownTerms;
   /** whose numbers it uses, for which countries, from where and how often it may call, in words */
   readonly about: string;
   readonly keys: readonly {

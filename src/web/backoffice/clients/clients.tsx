@@ -1,21 +1,20 @@
 import { Link } from "react-router";
+import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { ClientChange, ListedClient } from "#server/contract/integration-clients.ts";
+import type { ClientChange, ListedClient } from "#server/use-cases/back-office/clients/list-clients.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { ShownOnce } from "../parts/shown-once.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/clients.ts";
 import { answerClientForm } from "./answer-client-form.ts";
 import { ClientItem, type ShownClient } from "./client-item.tsx";
@@ -24,12 +23,19 @@ import { TermsFields } from "./terms-fields.tsx";
 import { termsInWords } from "./terms-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = staffSessionOf(context.get(pageContext), "govern-integration");
-  const { locale } = splitLocale(url.pathname);
+  return await loadStaffPage({ context, url }, async ({ staff, session, locale }) =>
+    shownClients(await staff.listClients({}), session.staff.id, locale),
+  );
+}
+
+function shownClients(
+  { clients, changes }: { readonly clients: readonly ListedClient[]; readonly changes: readonly ClientChange[] },
+  ownId: string,
+  locale: Locale,
+) {
   const { governing, account, publicPages } = catalogue(locale);
   const countryNames = publicPages.onboarding.countries;
   const words = governing.clients;
-  const { services } = context.get(pageContext);
   const at = (moment: string) => momentText(locale, moment);
   const show = ({ clientId, created: _created, keys, ...terms }: ListedClient): ShownClient => ({
     id: clientId,
@@ -48,9 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     terms: terms === null ? null : termsInWords(terms, { clients: words, countryNames }, locale),
     scopes: terms?.scopes ?? [],
     state: format(words.states[state], { who: by.name, time: at(until) }),
-    mayDraw: state === "agreed" && by.staffId === session.staff.id,
+    mayDraw: state === "agreed" && by.staffId === ownId,
   });
-  const { clients, changes } = await services.apiClients.list(session);
   return {
     words,
     countryNames,

@@ -1,6 +1,7 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
-import { type ClientTerms, clientRate } from "#forms/backoffice/client-schemas.ts";
+import { clientRate } from "#forms/backoffice/client-schemas.ts";
+import type { ShownTerms } from "#server/use-cases/back-office/clients/list-clients.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { GroupFrame } from "#web/fields/field-frame.tsx";
@@ -15,7 +16,7 @@ type TermsFieldsProps = {
   countryNames: Readonly<Record<Country, string>>;
   failure: PageFormFailure | undefined;
   /** what the client has; null: it is new */
-  terms: ClientTerms | null;
+  terms: ShownTerms | null;
 };
 
 /** What a client may do, for which countries, from where, and how often. */

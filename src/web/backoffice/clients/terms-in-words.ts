@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import type { ClientTerms } from "#forms/backoffice/client-schemas.ts";
+import type { ShownTerms } from "#server/use-cases/back-office/clients/list-clients.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
@@ -10,7 +10,7 @@ interface Words {
 
 /** Whose numbers a client uses, for which countries, from where and how often it may call. @param tag of the language of numbers */
 export function termsInWords(
-  { system, countries, networks, rate }: ClientTerms,
+  { system, countries, networks, rate }: ShownTerms,
   { clients: words, countryNames }: Words,
   tag: string,
 ): string {
@@ -26,7 +26,7 @@ export function termsInWords(
 
 /** What a client may do, each with its scope as systems write it. */
 export function scopesInWords(
-  { scopes }: Pick<ClientTerms, "scopes">,
+  { scopes }: Pick<ShownTerms, "scopes">,
   { scopeNames }: Catalogue["governing"]["clients"],
 ): string {
   return scopes.map((scope) => `${scopeNames[scope]} (${scope})`).join(", ");

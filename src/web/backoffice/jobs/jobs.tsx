@@ -1,54 +1,52 @@
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
-import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/jobs.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { QueueName } from "./queue-name.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const { governing, account } = catalogue(locale);
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "govern-jobs");
-  const { operations } = page.services;
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone: "Europe/Prague",
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { governing, account } = catalogue(locale);
+    const time = new Intl.DateTimeFormat(dateTag(locale), {
+      dateStyle: "medium",
+      timeStyle: "medium",
+      timeZone: "Europe/Prague",
+    });
+    const { queues, failed, settings } = await staff.listJobs({});
+    return {
+      words: governing.jobs,
+      sending: account.forms.sending,
+      queues,
+      failed: failed.map(({ queue, jobId, tries, created, failed: at }) => ({
+        id: jobId,
+        queue,
+        tries,
+        created: time.format(new Date(created)),
+        at: time.format(new Date(at)),
+      })),
+      settings,
+    };
   });
-  const { queues, failed } = await operations.jobs(session);
-  return {
-    words: governing.jobs,
-    sending: account.forms.sending,
-    queues,
-    failed: failed.map(({ queue, jobId, tries, created, failed: at }) => ({
-      id: jobId,
-      queue,
-      tries,
-      created: time.format(new Date(created)),
-      at: time.format(new Date(at)),
-    })),
-    settings: operations.settings(session),
-  };
 }
 
 /** Has a failed job tried again. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page, field }) => {
-    const session = staffSessionOf(page, "govern-jobs");
-    const [, queue = "", jobId = ""] = field("intent").split(" ");
-    await page.services.operations.tryAgain({ queue, jobId }, session);
-    return { isRetried: true };
-  });
+  return await answerStaffForm(
+    { context, url },
+    async ({ staff, field }) => {
+      const [, queue = "", jobId = ""] = field("intent").split(" ");
+      await staff.retryJob({ queue, jobId });
+      return { isRetried: true };
+    },
+    { isOfAddress: false },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

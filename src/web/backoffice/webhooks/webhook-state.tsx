@@ -1,4 +1,4 @@
-import type { StaffWebhook } from "#server/contract/integration-clients.ts";
+import type { StaffWebhook } from "#server/use-cases/back-office/webhooks/webhook.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Badge } from "#web/ui/badge.tsx";
 

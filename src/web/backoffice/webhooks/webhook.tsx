@@ -1,14 +1,13 @@
 import { Link } from "react-router";
+import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -20,24 +19,28 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/webhook.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
 export async function loader({ context, url, params: { webhookId } }: Route.LoaderArgs) {
-  const session = staffSessionOf(context.get(pageContext), "govern-integration");
-  const { locale } = splitLocale(url.pathname);
+  const after = url.searchParams.get("after");
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) =>
+    shownWebhook(await staff.readWebhook({ webhookId, input: after === null ? {} : { after } }), locale),
+  );
+}
+
+type ReadWebhook = Awaited<ReturnType<BackOfficeCalls["readWebhook"]>>;
+
+function shownWebhook({ webhook, deliveries, next }: ReadWebhook, locale: Locale) {
   const { governing, account } = catalogue(locale);
   const words = governing.webhooks;
-  const page = context.get(pageContext);
   const time = new Intl.DateTimeFormat(dateTag(locale), {
     dateStyle: "medium",
     timeStyle: "medium",
     timeZone: "Europe/Prague",
   });
   const at = (moment: string) => time.format(new Date(moment));
-  const asked = page.services.webhooks.open(webhookId, url.searchParams.get("after"), session);
-  const { webhook, deliveries, next } = await asked.catch((error: unknown) => refusePage(page, error, url));
   const { url: to, client, types, created, silentSince, off, oldSecretUntil } = webhook;
   const names: Readonly<Record<string, string>> = words.typeNames;
   const facts = [
@@ -83,16 +86,13 @@ function problemText(problem: string | null, { noAnswer, faults }: Catalogue["go
 
 /** Sends again, tests, gives another secret, or removes the endpoint. */
 export async function action({ context, url, params: { webhookId } }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page, field }) => {
-    const session = staffSessionOf(page, "govern-integration");
-    const { services } = page;
+  return await answerStaffForm({ context, url }, async ({ staff, field }) => {
     const [act, deliveryId = ""] = field("intent").split(" ");
-    if (act === "secret")
-      return { did: "secret" as const, ...(await services.webhooks.changeSecret(webhookId, session)) };
-    if (act === "repeat") await services.webhooks.repeat(webhookId, deliveryId, session);
-    else if (act === "test") await services.webhooks.test(webhookId, session);
+    if (act === "secret") return { did: "secret" as const, ...(await staff.changeWebhookSecret({ webhookId })) };
+    if (act === "repeat") await staff.repeatDelivery({ webhookId, deliveryId });
+    else if (act === "test") await staff.testWebhook({ webhookId });
     else if (act === "remove") {
-      await services.webhooks.remove(webhookId, session);
+      await staff.removeWebhook({ webhookId });
       return redirectTo(localePath(splitLocale(url.pathname).locale, "/backoffice/webhooks"));
     }
     return { did: "sent" as const };

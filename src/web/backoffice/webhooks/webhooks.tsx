@@ -1,17 +1,14 @@
 import { Link } from "react-router";
 import { eventTypes } from "#domain/portal/events.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { newWebhookSchema } from "#forms/backoffice/webhook-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { GroupFrame } from "#web/fields/field-frame.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { readPutTogether, WrongFields } from "#web/page-form/read-fields.ts";
+import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -19,39 +16,37 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/webhooks.ts";
 import { WebhookState, webhookStateOf } from "./webhook-state.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = staffSessionOf(context.get(pageContext), "govern-integration");
-  const { governing, account } = catalogue(splitLocale(url.pathname).locale);
-  const { clients: shared, webhooks: words } = governing;
-  const { services } = context.get(pageContext);
-  const webhooks = (await services.webhooks.list(session)).map((webhook) => ({
-    id: webhook.webhookId,
-    url: webhook.url,
-    client: webhook.client,
-    types: webhook.types.map((type) => words.typeNames[type]).join(", "),
-    state: webhookStateOf(webhook),
-  }));
-  const clients = await services.webhooks.readers(session);
-  return { words, copy: shared.copy, sending: account.forms.sending, webhooks, clients };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { governing, account } = catalogue(locale);
+    const { clients: shared, webhooks: words } = governing;
+    const { items, clients } = await staff.listWebhooks({});
+    const webhooks = items.map((webhook) => ({
+      id: webhook.webhookId,
+      url: webhook.url,
+      client: webhook.client,
+      types: webhook.types.map((type) => words.typeNames[type]).join(", "),
+      state: webhookStateOf(webhook),
+    }));
+    return { words, copy: shared.copy, sending: account.forms.sending, webhooks, clients };
+  });
 }
 
 /** Adds an endpoint. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm(
+  return await answerStaffForm(
     { context, url },
-    async ({ page, form, field }) => {
-      const session = staffSessionOf(page, "govern-integration");
-      const sent = { client: field("client"), url: field("url"), types: form.getAll("types") };
-      const adding = page.services.webhooks.add(readPutTogether(newWebhookSchema, sent), session);
-      return await adding.catch((error: unknown) => {
-        const code = page.refusalOf(error)?.fields?.["url"];
+    async ({ page, staff, form, field }) => {
+      const raw = { client: field("client"), url: field("url"), types: form.getAll("types") };
+      return await staff.addWebhook({ raw }).catch((error: unknown) => {
+        const wrong = page.refusalOf(error)?.fields ?? {};
         const { faults } = catalogue(splitLocale(url.pathname).locale).governing.webhooks;
-        const fault = Object.entries(faults).find(([known]) => known === code)?.[1];
-        throw fault === undefined ? error : new WrongFields({ url: fault });
+        const fault = Object.entries(faults).find(([known]) => known === wrong["url"])?.[1];
+        throw fault === undefined ? error : new WrongFields({ ...wrong, url: fault });
       });
     },
     { keep: ["client", "url"] },

@@ -5,7 +5,6 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   changeWebhook,
   deleteWebhook,
-  findDelivery,
   findWebhook,
   type HeldWebhook,
   insertDeliveries,
@@ -17,6 +16,7 @@ import {
 } from "#server/database/repositories/webhooks.ts";
 import type { AuditActor, WebhookOff } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { hostOf, type NewWebhook, stopOf, type WebhookDependencies, webhookContext } from "./dependencies.ts";
@@ -120,11 +120,30 @@ export async function removeWebhook(
   webhookId: string,
   doer: Doer = byClient,
 ): Promise<void> {
-  const { clientId, sealedUrl } = await requireWebhook(database, client, webhookId);
-  const host = hostOf(sealer.unseal(sealedUrl, webhookContext(webhookId, "url")));
+  const webhook = await requireWebhook(database, client, webhookId);
   await transact(database, async (tx) => {
     if (!(await deleteWebhook(tx, webhookId))) throw new Refusal("not-found");
-    await audit(tx, clock.now(), doer, "webhook-removed", { webhookId, client: clientId, host });
+    await audit(tx, clock.now(), doer, "webhook-removed", auditedWebhook(sealer, webhook));
+  });
+}
+
+/** What the audit log keeps of an endpoint: not its whole address, whose path may be a secret. */
+export function auditedWebhook(sealer: Sealer, { id, clientId, sealedUrl }: WebhookRow) {
+  return { webhookId: id, client: clientId, host: hostOf(sealer.unseal(sealedUrl, webhookContext(id, "url"))) };
+}
+
+/** Does `renewSecret` at an operator's command. @throws Refusal not-found */
+export async function changeWebhookSecret(
+  { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
+  webhookId: string,
+): Promise<string> {
+  const now = clock.now();
+  return await transact(database, async (tx) => {
+    const row = isUuid(webhookId) ? await lockWebhook(tx, webhookId) : undefined;
+    if (row === undefined) throw new Refusal("not-found");
+    const secret = await renewSecret(tx, sealer, row, now);
+    await audit(tx, now, byOperator, "webhook-secret-changed", { webhookId });
+    return secret;
   });
 }
 
@@ -132,69 +151,44 @@ export async function removeWebhook(
  * Gives an endpoint another secret. The one before signs too for a day, so that the receiver can change without a stop.
  *
  * @returns the secret, which nobody is shown again
- * @throws Refusal not-found
  */
-export async function changeWebhookSecret(
-  { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
-  webhookId: string,
-  doer: Doer = byOperator,
+export async function renewSecret(
+  tx: Transaction,
+  sealer: Sealer,
+  { id, sealedSecret }: WebhookRow,
+  now: Date,
 ): Promise<string> {
-  const [secret, now] = [newWebhookSecret(), clock.now()];
-  await transact(database, async (tx) => {
-    const row: WebhookRow | undefined = isUuid(webhookId) ? await lockWebhook(tx, webhookId) : undefined;
-    if (row === undefined) throw new Refusal("not-found");
-    await changeWebhook(tx, webhookId, {
-      sealedSecret: sealer.seal(secret, webhookContext(webhookId, "secret")),
-      sealedOldSecret: row.sealedSecret,
-      oldSecretUntil: new Date(now.getTime() + oldSecretMs),
-    });
-    await audit(tx, now, doer, "webhook-secret-changed", { webhookId });
+  const secret = newWebhookSecret();
+  await changeWebhook(tx, id, {
+    sealedSecret: sealer.seal(secret, webhookContext(id, "secret")),
+    sealedOldSecret: sealedSecret,
+    oldSecretUntil: new Date(now.getTime() + oldSecretMs),
   });
   return secret;
+}
+
+/** Does `sendTest` for a client of the API, or at an operator's command. @throws Refusal not-found; wrong-state */
+export async function testWebhook(
+  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
+  client: Pick<Holder, "system">,
+  webhookId: string,
+): Promise<void> {
+  const webhook = await requireWebhook(database, client, webhookId);
+  await transact(database, async (tx) => sendTest(tx, webhook, clock.now()));
 }
 
 /**
  * Has a made-up event sent, whatever types the endpoint asked for, also to one that is switched off.
  *
- * @throws Refusal not-found; wrong-state when its client may be told nothing
+ * @throws Refusal wrong-state when its client may be told nothing
  */
-export async function testWebhook(
-  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
-  client: Pick<Holder, "system">,
-  webhookId: string,
-  doer: Doer = byClient,
-): Promise<void> {
-  assertNotStopped(await requireWebhook(database, client, webhookId));
-  const [eventId, now] = [randomUUID(), clock.now()];
+export async function sendTest(tx: Transaction, webhook: HeldWebhook, now: Date): Promise<void> {
+  assertNotStopped(webhook);
+  const eventId = randomUUID();
   const type = "webhook.test" as const;
-  const data = { id: eventId, position: null, subject: { kind: "webhooks", id: webhookId } };
+  const data = { id: eventId, position: null, subject: { kind: "webhooks", id: webhook.id } };
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
-  await transact(database, async (tx) => {
-    await insertDeliveries(tx, [{ ...freshDelivery(webhookId, now), eventId, type, body }]);
-    if (doer.by !== undefined) await audit(tx, now, doer, "webhook-tested", { webhookId });
-  });
-}
-
-/**
- * Sends once more what a delivery carried, under the same `webhook-id`.
- *
- * @throws Refusal not-found; wrong-state for an endpoint that is not sent to
- */
-export async function repeatDelivery(
-  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
-  { webhookId, deliveryId }: { readonly webhookId: string; readonly deliveryId: string },
-  doer: Doer,
-): Promise<void> {
-  const found = isUuid(deliveryId) ? await findDelivery(database, deliveryId) : undefined;
-  const webhook = found?.webhookId === webhookId ? await findWebhook(database, webhookId) : undefined;
-  if (found === undefined || webhook === undefined) throw new Refusal("not-found");
-  assertSentTo(webhook);
-  const { eventId, type, body } = found;
-  const now = clock.now();
-  await transact(database, async (tx) => {
-    await insertDeliveries(tx, [{ ...freshDelivery(webhookId, now), eventId, type, body }]);
-    await audit(tx, now, doer, "webhook-repeated", { webhookId, deliveryId });
-  });
+  await insertDeliveries(tx, [{ ...freshDelivery(webhook.id, now), eventId, type, body }]);
 }
 
 /** @throws Refusal not-found, also for another system's */

@@ -1,5 +1,4 @@
 import type { EventType } from "#domain/portal/events.ts";
-import type { WebhookStop } from "#server/contract/integration-clients.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { HeldWebhook } from "#server/database/repositories/webhooks.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -26,8 +25,14 @@ export interface NewWebhook {
   readonly types: readonly EventType[];
 }
 
+/** Why nothing is sent to an endpoint: no key of its client lives, or the client may not read events. */
+export const webhookStops = ["no-key", "no-scope"] as const;
+
 /** Why nothing is sent to an endpoint that is not switched off; null: it is sent to. */
-export function stopOf({ mayRead, hasLiveKey }: Pick<HeldWebhook, "mayRead" | "hasLiveKey">): WebhookStop | null {
+export function stopOf({
+  mayRead,
+  hasLiveKey,
+}: Pick<HeldWebhook, "mayRead" | "hasLiveKey">): (typeof webhookStops)[number] | null {
   if (!hasLiveKey) return "no-key";
   return mayRead ? null : "no-scope";
 }

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "#server/contract/integration-clients.ts";
+import type { Database } from "#server/database/connect.ts";
 import { findDelivery, pageOfDeliveries, triesOf } from "#server/database/repositories/webhooks.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -6,26 +6,38 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { requireWebhook } from "./change-webhooks.ts";
 import type { WebhookDependencies } from "./dependencies.ts";
 
+interface Page {
+  /** `next` of the page before; null: from the newest */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 /**
  * Deliveries of an endpoint, the newest first.
  *
- * @param page.after `next` of the page before; null: from the newest
  * @throws Refusal not-found; invalid-input for an `after` that is no delivery of it
  */
 export async function listDeliveries(
   { database }: Pick<WebhookDependencies, "database">,
   client: Pick<IntegrationClient, "system">,
   webhookId: string,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<{ readonly items: readonly WebhookDelivery[]; readonly next: string | null }> {
+  page: Page,
+) {
   await requireWebhook(database, client, webhookId);
-  const last = after !== null && isUuid(after) ? await findDelivery(database, after) : undefined;
-  if (after !== null && last?.webhookId !== webhookId) {
+  const deliveries = await deliveriesOf(database, webhookId, page);
+  if (deliveries === null) {
     throw new Refusal("invalid-input", {
       fields: { "/after": "invalid-value" },
       wanted: { "/after": "the id of a delivery of this endpoint, as next of the page before says it" },
     });
   }
+  return deliveries;
+}
+
+/** The same of any system. @returns null for an `after` that is no delivery of it */
+export async function deliveriesOf(database: Database, webhookId: string, { after, limit }: Page) {
+  const last = after !== null && isUuid(after) ? await findDelivery(database, after) : undefined;
+  if (after !== null && last?.webhookId !== webhookId) return null;
   const rows = await pageOfDeliveries(database, webhookId, { after: last ?? null, limit });
   const ids = rows.map(({ id }) => id);
   const tries = Map.groupBy(await triesOf(database, ids), ({ deliveryId }) => deliveryId);

@@ -1,8 +1,13 @@
-import type { StoppedWebhook } from "#server/contract/integration-clients.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { failPending, webhooksOfClient } from "#server/database/repositories/webhooks.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { hostOf, webhookContext } from "./dependencies.ts";
+
+/** An endpoint to which nothing is sent any more. */
+export interface StoppedWebhook {
+  readonly webhookId: string;
+  readonly host: string;
+}
 
 /**
  * Ends what waits for the endpoints of a client that may be told nothing any more, so that a key or scope that it gets later

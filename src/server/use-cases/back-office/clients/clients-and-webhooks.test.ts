@@ -1,16 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { NewClientChange } from "#forms/backoffice/client-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { webhookDeliveries, webhooks } from "#server/database/tables.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { clientOfKey } from "../client-of-key.ts";
-import { clientAdministration, webhookAdministration } from "./services.ts";
+import {
+  addWebhook,
+  changeWebhookSecret,
+  removeWebhook,
+  repeatDelivery,
+  testWebhook,
+} from "../webhooks/change-webhooks.ts";
+import { listWebhooks, readWebhook } from "../webhooks/read-webhooks.ts";
+import { drawKey } from "./draw-key.ts";
+import { listClients } from "./list-clients.ts";
+import { proposeClientChange } from "./propose-client-change.ts";
+import { revokeKey } from "./revoke-key.ts";
 
 const day = 86_400_000;
 
@@ -33,8 +45,17 @@ oneDatabase((connection) => {
       call: async () => ({ status: 200, retryAfterMs: null }),
     },
   });
-  const clients = () => clientAdministration(needed());
-  const hooks = () => webhookAdministration(needed());
+  const propose = (input: NewClientChange, session: StaffSession) =>
+    proposeClientChange.call(needed(), session, { input });
+  const draw = (changeId: string, session: StaffSession) => drawKey.call(needed(), session, { changeId });
+  const revoke = (keyId: string, session: StaffSession) => revokeKey.call(needed(), session, { keyId });
+  const read = (webhookId: string) => readWebhook.call(needed(), first, { webhookId, input: {} });
+  const test = (webhookId: string) => testWebhook.call(needed(), first, { webhookId });
+  const remove = (webhookId: string) => removeWebhook.call(needed(), first, { webhookId });
+  const add = (client: string, url: string) =>
+    addWebhook.call(needed(), first, { input: { client, url, types: ["request.filed"] } });
+  const repeat = (webhookId: string, deliveryId: string | undefined, session: StaffSession) =>
+    repeatDelivery.call(needed(), session, { webhookId, deliveryId: deliveryId ?? "" });
   const decide = (approvalId: string, session: StaffSession, decision: "approve" | "refuse" = "approve") => {
     return approvalServices({ ...needed(), acts: approvalActs(needed()) }).decide({ approvalId, decision }, session);
   };
@@ -47,7 +68,7 @@ oneDatabase((connection) => {
     ...given,
   });
   const ofIt = async () => {
-    const { clients: all, changes } = await clients().list(first);
+    const { clients: all, changes } = await listClients.call(needed(), first, {});
     return {
       client: all.find((one) => one.clientId === clientId),
       changes: changes.filter((one) => one.clientId === clientId),
@@ -55,28 +76,28 @@ oneDatabase((connection) => {
   };
   /** A client to which the second admin has agreed. */
   async function agreed() {
-    const { approvalId } = await clients().propose({ kind: "client", clientId, terms: terms() }, first);
+    const { approvalId } = await propose({ kind: "client", clientId, terms: terms() }, first);
     await decide(approvalId, second);
     const [change] = (await ofIt()).changes;
     return change?.changeId ?? "";
   }
 
   it("a client is there once a second admin agrees, and its key is shown once, to who proposed it", async () => {
-    const { approvalId } = await clients().propose({ kind: "client", clientId, terms: terms() }, first);
+    const { approvalId } = await propose({ kind: "client", clientId, terms: terms() }, first);
     expect(await ofIt()).toMatchObject({
       client: undefined,
       changes: [{ state: "waits", by: { name: first.staff.email } }],
     });
     const [change] = (await ofIt()).changes;
     const changeId = change?.changeId ?? "";
-    expect(await refusalOf(clients().drawKey(changeId, first))).toMatchObject({ code: "wrong-state" });
+    expect(await refusalOf(draw(changeId, first))).toMatchObject({ code: "wrong-state" });
     expect(await refusalOf(decide(approvalId, first))).toMatchObject({ code: "own-proposal" });
     await decide(approvalId, second);
     expect(await ofIt()).toMatchObject({ client: { ...terms(), keys: [] }, changes: [{ state: "agreed" }] });
-    expect(await refusalOf(clients().drawKey(changeId, second))).toMatchObject({ code: "not-found" });
-    const { key } = await clients().drawKey(changeId, first);
+    expect(await refusalOf(draw(changeId, second))).toMatchObject({ code: "not-found" });
+    const { key } = await draw(changeId, first);
     expect(await clientOfKey(needed(), key)).toMatchObject({ clientId, rate: 100 });
-    expect(await refusalOf(clients().drawKey(changeId, first))).toMatchObject({ code: "wrong-state" });
+    expect(await refusalOf(draw(changeId, first))).toMatchObject({ code: "wrong-state" });
     // The secret may itself hold an underline.
     const secret = key.split("_").slice(2).join("_");
     expect(JSON.stringify([await ofIt(), await lastAuditOf(connection().db)])).not.toContain(secret);
@@ -85,31 +106,31 @@ oneDatabase((connection) => {
 
   it("a key is drawn once by thirty at once", async () => {
     const changeId = await agreed();
-    const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => clients().drawKey(changeId, first)));
+    const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => draw(changeId, first)));
     expect(drawn.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
   it("a key that nobody has drawn in a week is drawn no more", async () => {
     const changeId = await agreed();
     world.pass(7 * day);
-    expect(await refusalOf(clients().drawKey(changeId, first))).toMatchObject({ code: "wrong-state" });
+    expect(await refusalOf(draw(changeId, first))).toMatchObject({ code: "wrong-state" });
     expect((await ofIt()).changes).toEqual([]);
   });
 
   it("two keys of a client live at most, and one admin revokes one at once", async () => {
-    await clients().drawKey(await agreed(), first);
+    await draw(await agreed(), first);
     const drawMore = async () => {
-      const { approvalId } = await clients().propose({ kind: "key", clientId }, first);
+      const { approvalId } = await propose({ kind: "key", clientId }, first);
       await decide(approvalId, second);
       const { changes } = await ofIt();
-      return await clients().drawKey(changes.at(-1)?.changeId ?? "", first);
+      return await draw(changes.at(-1)?.changeId ?? "", first);
     };
     const { key } = await drawMore();
     expect(await refusalOf(drawMore())).toMatchObject({ code: "wrong-state" });
     const [, keyId = ""] = key.split("_");
-    await clients().revokeKey(keyId, second);
+    await revoke(keyId, second);
     expect(await clientOfKey(needed(), key)).toBeNull();
-    expect(await refusalOf(clients().revokeKey(keyId, second))).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(revoke(keyId, second))).toMatchObject({ code: "not-found" });
     expect(await lastAuditOf(connection().db)).toMatchObject({
       event: "integration-key-revoked",
       details: { by: second.staff.id },
@@ -119,7 +140,7 @@ oneDatabase((connection) => {
   it("other terms count once agreed to; what was proposed on former ones is stale", async () => {
     await agreed();
     const proposals = [terms({ rate: 7 }), terms({ rate: 8 })].map((one) =>
-      clients().propose({ kind: "terms", clientId, terms: one }, first),
+      propose({ kind: "terms", clientId, terms: one }, first),
     );
     const [one, other] = await Promise.all(proposals);
     await decide(one?.approvalId ?? "", second);
@@ -129,93 +150,90 @@ oneDatabase((connection) => {
   });
 
   it("what is refused changes nothing and waits no longer", async () => {
-    const { approvalId } = await clients().propose({ kind: "client", clientId, terms: terms() }, first);
+    const { approvalId } = await propose({ kind: "client", clientId, terms: terms() }, first);
     await decide(approvalId, second, "refuse");
     expect(await ofIt()).toEqual({ client: undefined, changes: [] });
   });
 
   it("what cannot be is not proposed", async () => {
-    const refusalFor = async (change: Parameters<ReturnType<typeof clients>["propose"]>[0]) =>
-      await refusalOf(clients().propose(change, first));
+    const refusalFor = async (change: NewClientChange) => await refusalOf(propose(change, first));
     expect(await refusalFor({ kind: "client", clientId, terms: terms({ networks: ["home"] }) })).toMatchObject({
-      fields: { networks: "invalid-format" },
+      fields: { "terms.networks": "invalid-format" },
     });
-    const unknown = clients().propose({ kind: "key", clientId }, first);
+    const unknown = propose({ kind: "key", clientId }, first);
     expect(await refusalOf(unknown)).toMatchObject({ code: "not-found" });
     await agreed();
     expect(await refusalFor({ kind: "client", clientId, terms: terms() })).toMatchObject({
       fields: { clientId: "invalid-value" },
     });
     expect(await refusalFor({ kind: "terms", clientId, terms: terms({ system: "other" }) })).toMatchObject({
-      fields: { system: "invalid-value" },
+      fields: { "terms.system": "invalid-value" },
     });
   });
 
   describe("a webhook", () => {
     const url = "https://core.example/volant";
     async function added() {
-      await clients().drawKey(await agreed(), first);
-      return await hooks().add({ client: clientId, url, types: ["request.filed"] }, first);
+      await draw(await agreed(), first);
+      return await add(clientId, url);
     }
 
     it("is added with a secret that is shown once, tested, sent to again and removed, each by name", async () => {
       const { webhookId, secret } = await added();
-      const { webhook } = await hooks().open(webhookId, null, first);
+      const { webhook } = await read(webhookId);
       expect(webhook).toMatchObject({ url, client: clientId, off: null, oldSecretUntil: null });
       expect(JSON.stringify(webhook)).not.toContain(secret);
-      await hooks().test(webhookId, first);
-      const { deliveries } = await hooks().open(webhookId, null, first);
+      await test(webhookId);
+      const { deliveries } = await read(webhookId);
       expect(deliveries).toMatchObject([{ type: "webhook.test", state: "pending", tries: [] }]);
       const [delivery] = deliveries;
-      await hooks().repeat(webhookId, delivery?.deliveryId ?? "", second);
-      const again = (await hooks().open(webhookId, null, first)).deliveries;
+      await repeat(webhookId, delivery?.deliveryId, second);
+      const again = (await read(webhookId)).deliveries;
       expect(again.map(({ eventId }) => eventId)).toEqual([delivery?.eventId, delivery?.eventId]);
       expect(await lastAuditOf(connection().db)).toMatchObject({
         event: "webhook-repeated",
         details: { by: second.staff.id },
       });
-      const { secret: next } = await hooks().changeSecret(webhookId, first);
+      const { secret: next } = await changeWebhookSecret.call(needed(), first, { webhookId });
       expect(next).not.toBe(secret);
-      expect((await hooks().open(webhookId, null, first)).webhook.oldSecretUntil).not.toBeNull();
-      await hooks().remove(webhookId, first);
-      expect(await refusalOf(hooks().open(webhookId, null, first))).toMatchObject({ code: "not-found" });
+      expect((await read(webhookId)).webhook.oldSecretUntil).not.toBeNull();
+      await remove(webhookId);
+      expect(await refusalOf(read(webhookId))).toMatchObject({ code: "not-found" });
     });
 
     it("is not added for a client that may not read events, nor at an address that may not be called", async () => {
       await agreed();
-      const add = (client: string, to: string) =>
-        refusalOf(hooks().add({ client, url: to, types: ["request.filed"] }, first));
-      expect(await add("nobody", url)).toMatchObject({ fields: { client: "invalid-value" } });
-      expect(await add(clientId, "http://127.0.0.1/")).toMatchObject({ fields: { url: "address-refused" } });
+      expect(await refusalOf(add("nobody", url))).toMatchObject({ fields: { client: "invalid-value" } });
+      expect(await refusalOf(add(clientId, "http://127.0.0.1/"))).toMatchObject({ fields: { url: "address-refused" } });
     });
 
     it("repeats its own deliveries alone", async () => {
       const { webhookId } = await added();
-      const other = await hooks().add({ client: clientId, url: `${url}/2`, types: ["request.filed"] }, first);
-      await hooks().test(other.webhookId, first);
-      const [delivery] = (await hooks().open(other.webhookId, null, first)).deliveries;
-      const repeating = hooks().repeat(webhookId, delivery?.deliveryId ?? "", first);
+      const other = await add(clientId, `${url}/2`);
+      await test(other.webhookId);
+      const [delivery] = (await read(other.webhookId)).deliveries;
+      const repeating = repeat(webhookId, delivery?.deliveryId, first);
       expect(await refusalOf(repeating)).toMatchObject({ code: "not-found" });
     });
 
     it("is sent nothing once the last key is revoked, or the scope is taken, and its client's admin sees which", async () => {
       const { webhookId } = await added();
-      await hooks().test(webhookId, first);
+      await test(webhookId);
       const proposed = { kind: "terms", clientId, terms: terms({ scopes: ["books:read"] }) } as const;
-      const { approvalId } = await clients().propose(proposed, first);
+      const { approvalId } = await propose(proposed, first);
       await decide(approvalId, second);
-      expect(await hooks().open(webhookId, null, first)).toMatchObject({
+      expect(await read(webhookId)).toMatchObject({
         webhook: { stopped: "no-scope" },
         deliveries: [{ state: "failed" }],
       });
       const keyId = (await ofIt()).client?.keys[0]?.keyId ?? "";
-      expect(await clients().revokeKey(keyId, second)).toEqual([{ webhookId, host: "core.example" }]);
+      expect(await revoke(keyId, second)).toEqual({ stopped: [{ webhookId, host: "core.example" }] });
       expect(await lastAuditOf(connection().db)).toMatchObject({
         event: "integration-key-revoked",
         details: { key: keyId, stopped: [{ webhookId, host: "core.example" }] },
       });
-      expect((await hooks().open(webhookId, null, first)).webhook.stopped).toBe("no-key");
-      expect(await refusalOf(hooks().test(webhookId, first))).toMatchObject({
+      expect((await read(webhookId)).webhook.stopped).toBe("no-key");
+      expect(await refusalOf(test(webhookId))).toMatchObject({
         code: "wrong-state",
         data: { stopped: "no-key" },
       });
@@ -225,7 +243,7 @@ oneDatabase((connection) => {
       const { webhookId } = await added();
       const about = { webhookId, client: clientId, host: "core.example", by: first.staff.id };
       expect(await lastAuditOf(connection().db)).toMatchObject({ event: "webhook-added", details: about });
-      await hooks().remove(webhookId, first);
+      await remove(webhookId);
       expect(await lastAuditOf(connection().db)).toMatchObject({ event: "webhook-removed", details: about });
       expect(JSON.stringify(await lastAuditOf(connection().db))).not.toContain("/volant");
     });
@@ -233,7 +251,9 @@ oneDatabase((connection) => {
     it("says why nothing is sent to it", async () => {
       const { webhookId } = await added();
       await connection().db.update(webhooks).set({ offSince: new Date(), offBecause: "gone" });
-      expect((await hooks().list(first)).find((one) => one.webhookId === webhookId)).toMatchObject({
+      expect(
+        (await listWebhooks.call(needed(), first, {})).items.find((one) => one.webhookId === webhookId),
+      ).toMatchObject({
         off: { because: "gone" },
       });
       await connection().db.delete(webhookDeliveries);

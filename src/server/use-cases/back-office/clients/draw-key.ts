@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import {
+  type ClientChangeRow,
+  countLiveKeys,
+  findClientChanges,
+  lockClientChange,
+  lockIntegrationClient,
+  setClientChange,
+} from "#server/database/repositories/integration-clients.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { keepKey, mostLiveKeys } from "#server/use-cases/integration/govern-clients.ts";
+import { keyText, newKeyParts } from "#server/use-cases/integration/key-text.ts";
+import { noInput, staffAction } from "../definition.ts";
+import type { Subject } from "../subject.ts";
+
+/** So long who proposed a key may draw it; in milliseconds. */
+export const drawingMs = 7 * 86_400_000;
+
+const changeById: Subject<"changeId", ClientChangeRow> = {
+  params: ["changeId"],
+  find: async (db, { changeId }) => (isUuid(changeId) ? (await findClientChanges(db, [changeId]))[0] : undefined),
+  lock: async (tx, { changeId }) => (isUuid(changeId) ? await lockClientChange(tx, changeId) : undefined),
+  countriesOf: () => [],
+};
+
+/** For who proposed it alone. The key is kept nowhere. */
+export const drawKey = staffAction({
+  right: "govern-integration",
+  subject: changeById,
+  input: noInput,
+  output: z.object({ key: z.string() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/clients/changes/{changeId}/key",
+    summary: "Draws the key to which a second admin has agreed, for who proposed it",
+    description: "The key is shown this once",
+    errors: [["wrong-state", "it is not agreed, a week has passed, it is drawn, or two keys of the client work"]],
+  },
+  audit: { events: ["integration-key-made"] },
+}).run(async ({ tx, by, at, subject: { id, staffId, clientId, state, agreedAt }, log }) => {
+  if (staffId !== by) throw new Refusal("not-found");
+  const isInTime = agreedAt !== null && at.getTime() < agreedAt.getTime() + drawingMs;
+  await lockIntegrationClient(tx, clientId);
+  const live = await countLiveKeys(tx, clientId);
+  if (state !== "agreed" || !isInTime || live >= mostLiveKeys) throw new Refusal("wrong-state");
+  const parts = newKeyParts();
+  await keepKey(tx, clientId, parts, at);
+  await setClientChange(tx, id, { state: "done" });
+  log({ event: "integration-key-made", subject: null, details: { client: clientId, key: parts.keyId } });
+  return { key: keyText(parts) };
+});

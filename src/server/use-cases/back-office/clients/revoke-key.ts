@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { Refusal } from "#server/shared/refusal.ts";
+import { auditedKey, endKey } from "#server/use-cases/integration/govern-clients.ts";
+import type { Needs } from "../context.ts";
+import { noInput, staffAction } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+
+/** At once, by one admin. */
+export const revokeKey = staffAction({
+  right: "govern-integration",
+  subject: noSubject,
+  input: noInput,
+  output: z.object({ stopped: z.array(z.object({ webhookId: z.uuid(), host: z.string() })) }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/clients/keys/{keyId}/revoke",
+    summary: "Revokes a key at once",
+    description: "Stopped: the endpoints that are sent nothing any more, since it was the last key of its client",
+    errors: [["not-found", "also for one that was revoked before"]],
+  },
+  audit: { events: ["integration-key-revoked"] },
+}).run(async ({ tx, at, params: { keyId }, log }, { sealer }: Needs<"sealer">) => {
+  const revoked = await endKey(tx, sealer, keyId, at);
+  if (revoked === null) throw new Refusal("not-found");
+  log({ event: "integration-key-revoked", subject: null, details: auditedKey(keyId, revoked) });
+  return { stopped: revoked.stopped };
+});

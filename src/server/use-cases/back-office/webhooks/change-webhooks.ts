@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { newWebhookSchema } from "#forms/backoffice/webhook-schemas.ts";
+import { findIntegrationClient } from "#server/database/repositories/integration-clients.ts";
+import { deleteWebhook, findDelivery, insertDeliveries } from "#server/database/repositories/webhooks.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import {
+  addWebhook as addWebhookOf,
+  assertSentTo,
+  auditedWebhook,
+  renewSecret,
+  sendTest,
+} from "#server/use-cases/integration/webhooks/change-webhooks.ts";
+import { freshDelivery } from "#server/use-cases/integration/webhooks/queue-deliveries.ts";
+import type { Needs } from "../context.ts";
+import { done, longStaffAction, noInput, staffAction } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import { webhookById } from "./webhook.ts";
+
+/** The name of the address is looked up, so no transaction is open around it. */
+export const addWebhook = longStaffAction({
+  right: "govern-integration",
+  subject: noSubject,
+  input: newWebhookSchema,
+  output: z.object({ webhookId: z.uuid(), secret: z.string() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/webhooks",
+    summary: "Adds an endpoint of a client that may be sent events",
+    description: "Added; the secret is shown this once",
+    status: 201,
+  },
+  // Written with the endpoint.
+  audit: { events: ["webhook-added"] },
+}).run(async ({ by, input: { client: clientId, url, types } }, needs: Needs<"sealer" | "webhookCaller">) => {
+  const client = await findIntegrationClient(needs.database, clientId);
+  if (!client?.scopes.includes("events:read")) {
+    throw new Refusal("invalid-input", { fields: { client: "invalid-value" } });
+  }
+  try {
+    return await addWebhookOf(needs, client, { url, types }, { actor: "staff", by });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
+    const [code = "invalid-value"] = Object.values(error.fields);
+    throw new Refusal(error.code, { fields: { url: code } });
+  }
+});
+
+export const changeWebhookSecret = staffAction({
+  right: "govern-integration",
+  subject: webhookById,
+  input: noInput,
+  output: z.object({ secret: z.string() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/webhooks/{webhookId}/secret",
+    summary: "Gives an endpoint another secret; the one before signs too for a day",
+    description: "The secret is shown this once",
+  },
+  audit: {
+    event: "webhook-secret-changed",
+    line: ({ subject: { id } }) => ({ subject: null, details: { webhookId: id } }),
+  },
+}).run(async ({ tx, at, subject }, { sealer }: Needs<"sealer">) => ({
+  secret: await renewSecret(tx, sealer, subject, at),
+}));
+
+export const testWebhook = staffAction({
+  right: "govern-integration",
+  subject: webhookById,
+  input: noInput,
+  output: done,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/webhooks/{webhookId}/test",
+    summary: "Has a made-up event sent, which switches the endpoint on again when it gets through",
+    description: "It is sent as soon as it can be",
+    errors: [["wrong-state", "its client may be sent nothing"]],
+  },
+  audit: {
+    event: "webhook-tested",
+    line: ({ subject: { id } }) => ({ subject: null, details: { webhookId: id } }),
+  },
+}).run(async ({ tx, at, subject }) => {
+  await sendTest(tx, subject, at);
+  return { status: "ok" };
+});
+
+export const removeWebhook = staffAction({
+  right: "govern-integration",
+  subject: webhookById,
+  input: noInput,
+  output: done,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/webhooks/{webhookId}/remove",
+    summary: "Removes an endpoint with what waits for it",
+    description: "Removed",
+  },
+  audit: { events: ["webhook-removed"] },
+}).run(async ({ tx, subject, log }, { sealer }: Needs<"sealer">) => {
+  await deleteWebhook(tx, subject.id);
+  log({ event: "webhook-removed", subject: null, details: auditedWebhook(sealer, subject) });
+  return { status: "ok" };
+});
+
+export const repeatDelivery = staffAction({
+  right: "govern-integration",
+  subject: webhookById,
+  input: noInput,
+  output: done,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/webhooks/{webhookId}/deliveries/{deliveryId}/repeat",
+    summary: "Sends once more what a delivery carried, under the same webhook-id",
+    description: "It is sent as soon as it can be",
+    errors: [["wrong-state", "the endpoint is sent nothing"]],
+  },
+  audit: {
+    event: "webhook-repeated",
+    line: ({ subject: { id }, params: { deliveryId } }) => ({ subject: null, details: { webhookId: id, deliveryId } }),
+  },
+}).run(async ({ tx, at, subject, params: { deliveryId } }) => {
+  const found = isUuid(deliveryId) ? await findDelivery(tx, deliveryId) : undefined;
+  if (found?.webhookId !== subject.id) throw new Refusal("not-found");
+  assertSentTo(subject);
+  const { eventId, type, body } = found;
+  await insertDeliveries(tx, [{ ...freshDelivery(subject.id, at), eventId, type, body }]);
+  return { status: "ok" };
+});

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { eventTypes } from "#domain/portal/events.ts";
+import { findWebhook, type HeldWebhook, lockWebhook } from "#server/database/repositories/webhooks.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { stopOf, webhookContext, webhookStops } from "#server/use-cases/integration/webhooks/dependencies.ts";
+import type { Shown } from "../definition.ts";
+import type { Subject } from "../subject.ts";
+
+/** Of any system. */
+export const webhookById: Subject<"webhookId", HeldWebhook> = {
+  params: ["webhookId"],
+  find: async (db, { webhookId }) => (isUuid(webhookId) ? await findWebhook(db, webhookId) : undefined),
+  async lock(tx, { webhookId }) {
+    if (!isUuid(webhookId) || !(await lockWebhook(tx, webhookId))) return undefined;
+    return await findWebhook(tx, webhookId);
+  },
+  countriesOf: () => [],
+};
+
+export const webhookShown = z.object({
+  webhookId: z.uuid(),
+  url: z.string(),
+  client: z.string(),
+  types: z.array(z.enum(eventTypes)),
+  created: z.iso.datetime(),
+  /** since when no try has reached it; null: the last one did */
+  silentSince: z.nullable(z.iso.datetime()),
+  off: z.nullable(z.object({ since: z.iso.datetime(), because: z.enum(["gone", "unreachable"]) })),
+  /** null: its client may be sent events */
+  stopped: z.nullable(z.enum(webhookStops)),
+  /** until when the secret before signs too; null: there is none */
+  oldSecretUntil: z.nullable(z.iso.datetime()),
+});
+
+/** An endpoint that events are sent to. */
+export type StaffWebhook = Shown<typeof webhookShown>;
+
+export function presentWebhook(sealer: Sealer, row: HeldWebhook): StaffWebhook {
+  const { id, sealedUrl, clientId, types, createdAt, silentSince, offSince, offBecause, oldSecretUntil } = row;
+  return {
+    webhookId: id,
+    url: sealer.unseal(sealedUrl, webhookContext(id, "url")),
+    client: clientId,
+    types,
+    created: createdAt.toISOString(),
+    silentSince: silentSince?.toISOString() ?? null,
+    off: offSince && offBecause ? { since: offSince.toISOString(), because: offBecause } : null,
+    stopped: stopOf(row),
+    oldSecretUntil: oldSecretUntil?.toISOString() ?? null,
+  };
+}
