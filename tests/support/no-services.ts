@@ -22,7 +22,6 @@ import type { ReviewServices } from "#server/contract/reviews.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
-import type { StaffMessageServices, StaffRequestServices } from "#server/contract/staff-conversations.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
@@ -73,8 +72,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   portalViews: only<PortalViewServices>({ current: async () => null }),
   queue: only<QueueServices>(),
   reviews: only<ReviewServices>(),
-  staffRequests: only<StaffRequestServices>(),
-  staffMessages: only<StaffMessageServices>(),
   staffInvitations: only<StaffInvitationServices>(),
   applicantInvitations: only<ApplicantInvitationServices>(),
   bulkInvitations: only<BulkInvitationServices>(),

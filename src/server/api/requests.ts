@@ -1,44 +1,16 @@
 import * as z from "zod/mini";
-import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { requestEntrySchema, requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
 import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
+import { requestShown } from "#server/use-cases/requests/present-request.ts";
 import { done } from "./answers.ts";
 import { pageOf } from "./portal/answers.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, or somebody else's" } };
 const obstacles = "request-not-offered, contract-not-active, contract-overdue or contract-ends-soon";
-
-export const attachmentsAnswer = z.array(
-  z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }),
-);
-
-export const requestAnswer = z.object({
-  requestId: z.uuid(),
-  reference: z.string(),
-  type: z.enum(requestTypes),
-  contractNumber: z.string(),
-  status: z.enum(requestStatuses),
-  created: z.iso.datetime(),
-  values: z.record(z.string(), z.unknown()),
-  timeline: z.array(z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) })),
-  attachments: attachmentsAnswer,
-  entries: z.array(
-    z.object({
-      id: z.uuid(),
-      author: z.enum(["customer", "provider"]),
-      body: z.string(),
-      at: z.iso.datetime(),
-      attachments: attachmentsAnswer,
-    }),
-  ),
-  expected: z.nullable(z.iso.date()),
-  isWithdrawn: z.boolean(),
-  canBeWithdrawn: z.boolean(),
-});
 
 const listRoute = (requests: RequestServices) =>
   jsonRoute({
@@ -47,7 +19,7 @@ const listRoute = (requests: RequestServices) =>
     summary: "The customer's requests, perhaps of one type",
     query: listQuerySchema("requests"),
     needsSession: true,
-    answers: { 200: { description: "One page", schema: pageOf(requestAnswer) } },
+    answers: { 200: { description: "One page", schema: pageOf(requestShown) } },
     answer: async ({ query, visitor }) => ({ body: await requests.list(query, visitor) }),
   });
 
@@ -78,7 +50,7 @@ const openRoute = (requests: RequestServices) =>
     answers: {
       200: {
         description: "The request",
-        schema: requestAnswer,
+        schema: requestShown,
       },
       ...notFound,
     },

@@ -16,7 +16,7 @@ import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
 import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
 import { clientAct } from "#server/use-cases/integration/client-act.ts";
-import { publishAct } from "#server/use-cases/messages/of-staff/publish-act.ts";
+import { publishAct } from "#server/use-cases/messages/publish-act.ts";
 import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { contractFiles } from "#server/use-cases/records/contract-files.ts";

@@ -13,7 +13,7 @@ import { sendBulkInvitation } from "#server/use-cases/identities/of-staff/bulk/s
 import { sendInvitation } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
-import { sendPublication } from "#server/use-cases/messages/of-staff/send-publication.ts";
+import { sendPublication } from "#server/use-cases/messages/send-publication.ts";
 import { deliverMail, deliverText } from "#server/use-cases/notices/deliver.ts";
 import { sendDigests } from "#server/use-cases/notices/send-digests.ts";
 import { sendNoticeTexts } from "#server/use-cases/notices/send-texts.ts";

@@ -7,10 +7,8 @@ import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
-import { staffMessageRoutes } from "#server/api/backoffice/message-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
-import { staffRequestRoutes } from "#server/api/backoffice/request-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
@@ -39,9 +37,10 @@ import { staffRoutes } from "#server/api/staff.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { countryOfDemand } from "#server/database/repositories/document-demands.ts";
+import { countryOfMessageOrPlanned } from "#server/database/repositories/publications.ts";
+import { countryOfRequest } from "#server/database/repositories/requests.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
-import { staffPaperServices } from "#server/use-cases/files/staff-papers.ts";
 import { eventServices } from "#server/use-cases/integration/events/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
@@ -55,7 +54,6 @@ import type { servicesOf } from "./services.ts";
 
 /** Every route under `/api`. */
 export function routesOf(given: Dependencies, services: ReturnType<typeof servicesOf>): readonly ApiRoute[] {
-  const papers = staffPaperServices(given.downloads);
   return [
     ...onboardingRoutes(given.onboarding),
     ...paperRoutes(given.uploads),
@@ -68,8 +66,8 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...auditRoutes(services.audit),
     ...queueRoutes(services.queue, {
       application: (id) => services.reviews.countryOf(id),
-      request: (id) => services.staffRequests.countryOf(id),
-      message: (id) => services.staffMessages.countryOf(id),
+      request: async (id) => (isUuid(id) ? await countryOfRequest(given.backoffice.database, id) : null),
+      message: async (id) => (isUuid(id) ? await countryOfMessageOrPlanned(given.backoffice.database, id) : null),
       upload: async (id) => (isUuid(id) ? await countryOfDemand(given.backoffice.database, id) : null),
     }),
     ...reportRoutes(services.reports),
@@ -79,14 +77,12 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...paymentRoutes(services.payments),
     ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages, services.portal),
-    ...staffMessageRoutes(services.staffMessages, papers),
     ...invitationRoutes(services.staffInvitations, services.customers),
     ...applicantInvitationRoutes(services.applicantInvitations),
     ...bulkInvitationRoutes(services.bulkInvitations),
     ...definitionRoutes(given.definitions),
     ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),
-    ...staffRequestRoutes(services.staffRequests, papers),
     ...requestDraftRoutes(services.requestDrafts),
     ...offerRoutes(services.offers),
     ...withdrawalRoutes(services.withdrawals),

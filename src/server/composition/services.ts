@@ -11,7 +11,6 @@ import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/serv
 import { staffInvitations } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
-import { staffMessageServices } from "#server/use-cases/messages/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
@@ -23,7 +22,6 @@ import { portalViewServices } from "#server/use-cases/portal-views/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
 import { reportServices } from "#server/use-cases/reports/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
-import { staffRequestServices } from "#server/use-cases/requests/of-staff/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
@@ -46,8 +44,6 @@ export function servicesOf(given: Dependencies) {
     queue: queueServices(given.backoffice),
     reports: reportServices(given.backoffice),
     reviews: reviewServices(given.backoffice),
-    staffRequests: staffRequestServices(given.requests),
-    staffMessages: staffMessageServices(given.messages),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     staffInvitations: staffInvitations(given.accounts),

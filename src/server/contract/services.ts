@@ -22,7 +22,6 @@ import type { RequestServices } from "./requests.ts";
 import type { ReviewServices } from "./reviews.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices, StaffSession } from "./staff.ts";
-import type { StaffMessageServices, StaffRequestServices } from "./staff-conversations.ts";
 import type { StaffImports } from "./staff-imports.ts";
 import type { StaffInvitationServices } from "./staff-invitations.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
@@ -55,8 +54,6 @@ export interface Services {
   readonly queue: QueueServices;
   readonly reports: ReportServices;
   readonly reviews: ReviewServices;
-  readonly staffRequests: StaffRequestServices;
-  readonly staffMessages: StaffMessageServices;
   readonly staffInvitations: StaffInvitationServices;
   readonly applicantInvitations: ApplicantInvitationServices;
   readonly bulkInvitations: BulkInvitationServices;

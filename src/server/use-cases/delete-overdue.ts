@@ -13,7 +13,7 @@ import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
 import { forgetSearches } from "./masked-searches/judge-search.ts";
-import { deletePublications } from "./messages/of-staff/delete-publications.ts";
+import { deletePublications } from "./messages/delete-publications.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteOldNotices } from "./notices/delete-old.ts";
 import { deleteExpired } from "./onboarding/delete-expired.ts";

@@ -38,7 +38,8 @@ export async function loadStaffPage<Data>(
   }
 }
 
-interface StaffForm extends FormCall {
+/** What a form of a page of the back office is answered with. */
+export interface StaffForm extends FormCall {
   readonly staff: BackOfficeCalls;
   /** the fields of the form, for the input of an action */
   readonly raw: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { cannedAnswers, documentDemands } from "#server/database/tables.ts";
+import { cannedAnswers, documentDemands, publications } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { definitions } from "#server/use-cases/back-office/definitions.ts";
@@ -44,15 +44,21 @@ oneDatabase((connection) => {
     author = (await world.staff([])).staffId;
     const owner = { customerId: await world.customer([]), userId: await world.user() };
     const things = await makeThings(world.composition, owner);
-    const { demandId, documentId, offerId, pendingNumber: contractNumber } = things;
+    const { demandId, documentId, pendingNumber: contractNumber } = things;
     const met = { metAt: new Date(), metBy: { documentIds: [documentId], contentDigest: "", idempotencyKey: null } };
     await connection().db.update(documentDemands).set(met).where(eq(documentDemands.id, demandId));
+    const publicationId = randomUUID();
+    const words = { subject: "S", body: "B", files: [], createdAt: new Date() };
+    const planned = { ...words, state: "planned", countries: ["cz"], customerIds: [owner.customerId] } as const;
+    await connection()
+      .db.insert(publications)
+      .values({ ...planned, id: publicationId, staffId: author });
     records = {
+      ...things,
       customerId: owner.customerId,
-      demandId,
-      documentId,
-      offerId,
       contractNumber,
+      messageId: world.composition.messageHashes.idOf(things.messageHash) ?? "",
+      publicationId,
       staffId: author,
       country: "cz",
       locale: "cs",
@@ -72,6 +78,8 @@ oneDatabase((connection) => {
         const id = await integrationRecords[param]?.(world.composition, staffId);
         if (id !== undefined) made[param] = id;
       }
+      const { path = "" } = definitions[name].route ?? {};
+      if (path.includes("/requests/{id}")) made["id"] = records["requestId"] ?? "";
       if (made["webhookId"] !== undefined) made["deliveryId"] = made["webhookId"];
       return { ...(await recordsOfCz()), ...made };
     };

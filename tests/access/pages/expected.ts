@@ -124,7 +124,7 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
     { intent: "write", kind: "internal", body: "Text" },
   ),
   "backoffice/messages/messages.tsx loader": [byReadersAnywhere],
-  "backoffice/messages/messages.tsx action": forms({ roles: workers, where: "anywhere" }, { publicationId: "1" }),
+  "backoffice/messages/messages.tsx action": forms(byWorkers, { publicationId: "1" }),
   "backoffice/messages/new-message.tsx loader": [
     { roles: workers, where: "anywhere" },
     { ...byWorkers, search: "?customer=1" },

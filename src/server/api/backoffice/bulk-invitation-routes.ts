@@ -7,10 +7,16 @@ import { bulkFilterSchema, bulkInvitationSchema, invitationPages } from "#forms/
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, staffRoute } from "#server/api/route.ts";
 import type { BulkInvitationServices } from "#server/contract/bulk-invitations.ts";
-import { customerAnswer } from "./request-routes.ts";
 
 const path = "/api/backoffice/bulk-invitations";
 const moment = z.iso.datetime();
+const customer = z.object({
+  customerId: z.uuid(),
+  name: z.string(),
+  country: z.enum(countries),
+  customerType: z.enum(customerTypes),
+  identifier: z.string(),
+});
 const counts = { invited: z.int(), acting: z.int(), withoutEmail: z.int(), invitedBefore: z.int() };
 
 const invitation = z.object({
@@ -89,7 +95,7 @@ const refusedRoute = (invitations: BulkInvitationServices): ApiRoute =>
       200: {
         description: "A page of them",
         schema: z.object({
-          items: z.array(z.object({ customer: customerAnswer, sentTo: z.nullable(z.string()) })),
+          items: z.array(z.object({ customer, sentTo: z.nullable(z.string()) })),
           total: z.int(),
           page: z.int(),
           pageSize: z.int(),

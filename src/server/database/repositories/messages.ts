@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from
 import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { customers, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
+import type { CustomerRow } from "./identities.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -186,20 +187,40 @@ export async function findMessageByKey(
   return rows[0];
 }
 
-/** Locks a message, so that nobody else answers it until the transaction ends. @param customerId null: whoever's it is */
-export async function lockMessage(
-  tx: Transaction,
-  id: string,
-  customerId: string | null,
-): Promise<MessageRow | undefined> {
-  // A customer has no message that was deleted.
-  const isTheirs = customerId === null ? undefined : and(own(customerId, id), isNull(messages.deletedAt));
+/** Locks a message of the customer's, so that nobody else answers it until the transaction ends. */
+export async function lockMessage(tx: Transaction, id: string, customerId: string): Promise<MessageRow | undefined> {
   const rows = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.id, id), isTheirs))
+    .where(and(own(customerId, id), isNull(messages.deletedAt)))
     .for("update");
   return rows[0];
+}
+
+/** A message with its customer. */
+interface MessageOfCustomer {
+  readonly message: MessageRow;
+  readonly customer: CustomerRow;
+}
+
+const messagesWithCustomers = (db: Database | Transaction, id: string) =>
+  db
+    .select({ message: messages, customer: customers })
+    .from(messages)
+    .innerJoin(customers, eq(customers.id, messages.customerId))
+    .where(eq(messages.id, id));
+
+/** Of any customer, whether deleted or not, for staff. */
+export async function findMessageOfCustomer(
+  db: Database | Transaction,
+  id: string,
+): Promise<MessageOfCustomer | undefined> {
+  return (await messagesWithCustomers(db, id))[0];
+}
+
+/** As `findMessageOfCustomer`, with the message locked until the transaction ends. */
+export async function lockMessageOfCustomer(tx: Transaction, id: string): Promise<MessageOfCustomer | undefined> {
+  return (await messagesWithCustomers(tx, id).for("update", { of: messages }))[0];
 }
 
 /** The customer has written something that nobody of staff has read. */
@@ -218,16 +239,6 @@ export async function markReadByStaff(db: Database | Transaction, id: string): P
 /** Shows a message to its customer as unread, also one that was deleted. */
 export async function bringBackUnread(tx: Transaction, id: string): Promise<void> {
   await tx.update(messages).set({ readAt: null, deletedAt: null }).where(eq(messages.id, id));
-}
-
-/** Of its customer; null: there is no such message. */
-export async function countryOfMessage(db: Database, id: string): Promise<Country | null> {
-  const rows = await db
-    .select({ country: customers.country })
-    .from(messages)
-    .innerJoin(customers, eq(customers.id, messages.customerId))
-    .where(eq(messages.id, id));
-  return rows[0]?.country ?? null;
 }
 
 /** Whether there is such a message. Waits for a transaction that is storing one for the customer. */

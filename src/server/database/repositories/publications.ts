@@ -3,11 +3,12 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { contracts, customers, messageAttachments, messages, publications } from "#server/database/tables.ts";
 import type { CustomerRow } from "./identities.ts";
+import { findMessageOfCustomer } from "./messages.ts";
 
 export type PublicationRow = typeof publications.$inferSelect;
 
 /** Customers by their ids; unknown ones are left out. */
-export async function findCustomersByIds(db: Database, ids: readonly string[]): Promise<CustomerRow[]> {
+export async function findCustomersByIds(db: Database | Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
   return await db
     .select()
     .from(customers)
@@ -18,7 +19,7 @@ export async function insertPublication(tx: Transaction, row: typeof publication
   await tx.insert(publications).values(row);
 }
 
-export async function findPublication(db: Database, id: string): Promise<PublicationRow | undefined> {
+export async function findPublication(db: Database | Transaction, id: string): Promise<PublicationRow | undefined> {
   return (await db.select().from(publications).where(eq(publications.id, id)))[0];
 }
 
@@ -122,8 +123,10 @@ export async function insertNewMessages(
   return made.map(({ id }) => id);
 }
 
-/** Of a publication to one customer, whose message has its id; null: there is no such publication. */
-export async function countryOfPublication(db: Database, id: string): Promise<Country | null> {
+/** Of a message, or of a publication to one customer, whose message has its id; null: there is neither. */
+export async function countryOfMessageOrPlanned(db: Database, id: string): Promise<Country | null> {
+  const found = await findMessageOfCustomer(db, id);
+  if (found) return found.customer.country;
   const row = await findPublication(db, id);
   return row?.customerIds?.length === 1 ? (row.countries[0] ?? null) : null;
 }

@@ -10,6 +10,7 @@ import {
   requestEvents,
   requests,
 } from "#server/database/tables.ts";
+import type { CustomerRow } from "./identities.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 export type RequestEventRow = typeof requestEvents.$inferSelect;
@@ -52,6 +53,32 @@ export async function findRequest(
 export async function findAnyRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   const rows = await db.select().from(requests).where(eq(requests.id, id));
   return rows[0];
+}
+
+/** A request with the customer who has filed it. */
+export interface RequestOfCustomer {
+  readonly request: RequestRow;
+  readonly customer: CustomerRow;
+}
+
+const requestsWithCustomers = (db: Database | Transaction, id: string) =>
+  db
+    .select({ request: requests, customer: customers })
+    .from(requests)
+    .innerJoin(customers, eq(customers.id, requests.customerId))
+    .where(eq(requests.id, id));
+
+/** Of any customer, for staff. */
+export async function findRequestOfCustomer(
+  db: Database | Transaction,
+  id: string,
+): Promise<RequestOfCustomer | undefined> {
+  return (await requestsWithCustomers(db, id))[0];
+}
+
+/** As `findRequestOfCustomer`, with the request locked until the transaction ends. */
+export async function lockRequestOfCustomer(tx: Transaction, id: string): Promise<RequestOfCustomer | undefined> {
+  return (await requestsWithCustomers(tx, id).for("update", { of: requests }))[0];
 }
 
 /** Of its customer; null: there is no such request. */

@@ -1,17 +1,17 @@
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { proposeRoles } from "#server/use-cases/back-office/colleagues/propose-roles.ts";
+import { answerMessage as answerForStaff } from "#server/use-cases/back-office/messages/answer-message.ts";
+import { writeMessage } from "#server/use-cases/back-office/messages/write-message.ts";
+import { changeRequestStatus } from "#server/use-cases/back-office/requests/change-request-status.ts";
+import { writeToRequest } from "#server/use-cases/back-office/requests/write-to-request.ts";
 import { answerMessage } from "#server/use-cases/messages/answer-message.ts";
 import { beginMessage } from "#server/use-cases/messages/begin-message.ts";
 import type { WritingDependencies } from "#server/use-cases/messages/dependencies.ts";
 import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
-import { answerForStaff } from "#server/use-cases/messages/of-staff/answer-for-staff.ts";
-import { writeForStaff as writeMessage } from "#server/use-cases/messages/of-staff/write-for-staff.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
 import { addEntry } from "#server/use-cases/requests/add-entry.ts";
 import type { RequestDependencies } from "#server/use-cases/requests/dependencies.ts";
-import { moveForStaff } from "#server/use-cases/requests/of-staff/move-for-staff.ts";
-import { writeForStaff } from "#server/use-cases/requests/of-staff/write-for-staff.ts";
 import type { Books } from "../portal/books.ts";
 import { asCustomer } from "./as-customer.ts";
 import { colleague, staffIdOf } from "./colleagues.ts";
@@ -49,7 +49,7 @@ function aboutRequests(dependencies: ConversationDependencies, { requests }: Boo
     return found.row.id;
   };
   const write = (requestId: string, body: string, isInternal: boolean) =>
-    writeForStaff(dependencies, { requestId, body, isInternal, attachments: [] }, staff);
+    writeToRequest.call(dependencies, staff, { id: requestId, input: { body, isInternal } });
   const [asked, begun, waiting] = [
     requestOf("cession.cz", "in-progress"),
     requestOf("many-3.cz", "received"),
@@ -58,7 +58,7 @@ function aboutRequests(dependencies: ConversationDependencies, { requests }: Boo
   return [
     deed(9, () => write(asked, "Ověřit u správy smluv, zda změna nemá vliv na pojištění.", true)),
     deed(8, () => write(asked, "Dobrý den, návrh dostanete během zítřka. Hodí se Vám podpis přes portál?", false)),
-    deed(6, () => moveForStaff(dependencies, { requestId: begun, status: "in-progress", note: null }, staff)),
+    deed(6, () => changeRequestStatus.call(dependencies, staff, { id: begun, input: { status: "in-progress" } })),
     deed(5.5, () => write(begun, "Zákazník má dvě další smlouvy, vyčíslení připravit dohromady.", true)),
     deed(2, () =>
       asCustomer(dependencies, "cession.cz", (visitor) => {
@@ -87,7 +87,7 @@ function aboutMessages(dependencies: ConversationDependencies, deed: MakeDeed): 
     deed(18, () => {
       const messageId = messageIdOf(dependencies.messageHashes, hash);
       const body = "Dobrý den, ručení zaniká dnem připsání poslední platby. Potvrzení Vám pošleme do dokumentů.";
-      return answerForStaff(dependencies, { messageId, body, attachments: [] }, colleague("staff"));
+      return answerForStaff.call(dependencies, colleague("staff"), { messageId, input: { body } });
     }),
     deed(3, () =>
       asCustomer(dependencies, "guarantor.cz", (visitor) => {
@@ -118,7 +118,7 @@ function proposals(dependencies: ConversationDependencies, deed: MakeDeed): Deed
   const auditor = staffIdOf("auditor@example.com");
   return [
     deed(4, () =>
-      writeMessage(dependencies, { filter: { country: "cz" }, subject, body, attachments: [] }, colleague("staff")),
+      writeMessage.call(dependencies, colleague("staff"), { input: { filter: { country: "cz" }, subject, body } }),
     ),
     deed(3.5, () =>
       proposeRoles.call(dependencies, colleague("admin"), {

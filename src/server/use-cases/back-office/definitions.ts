@@ -26,11 +26,19 @@ import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
 import { listJobs, retryJob } from "./jobs/jobs.ts";
+import { answerMessage } from "./messages/answer-message.ts";
+import { cancelPublication, listPublications } from "./messages/publications.ts";
+import { listMessages, readMessage, readMessageFile } from "./messages/read-message.ts";
+import { previewMessage, writeMessage } from "./messages/write-message.ts";
 import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-offer.ts";
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
 import { listOffers, readOffer } from "./offers/read-offers.ts";
 import { sendOfferLink } from "./offers/send-offer-link.ts";
 import { beginPortalView, endPortalView, readPortalView } from "./portal-views/portal-views.ts";
+import { changeRequestStatus } from "./requests/change-request-status.ts";
+import { markRequestChecks } from "./requests/mark-request-checks.ts";
+import { readRequest, readRequestFile } from "./requests/read-request.ts";
+import { writeToRequest } from "./requests/write-to-request.ts";
 import { revealValues } from "./reveal/reveal-values.ts";
 import { changeServiceTerms, listServiceTerms } from "./service-terms/service-terms.ts";
 import { extendSigning } from "./signings/extend-signing.ts";
@@ -91,6 +99,14 @@ export const definitions = {
   withdrawDemand,
   acceptDocuments,
   sendBackDocuments,
+  listMessages,
+  readMessage,
+  readMessageFile,
+  answerMessage,
+  writeMessage,
+  previewMessage,
+  listPublications,
+  cancelPublication,
   listOffers,
   readOffer,
   readOfferCurrency,
@@ -99,6 +115,11 @@ export const definitions = {
   proposeOfferExtension,
   proposeOfferWithdrawal,
   sendOfferLink,
+  readRequest,
+  readRequestFile,
+  changeRequestStatus,
+  writeToRequest,
+  markRequestChecks,
   beginPortalView,
   readPortalView,
   endPortalView,

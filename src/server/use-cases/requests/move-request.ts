@@ -40,7 +40,10 @@ export async function moveRequest(dependencies: Needed, { reference, status, ...
       const where = possible.length === 0 ? "stays so" : `can be moved to ${possible.join(" or ")} only`;
       throw new Error(`${reference} is ${request.status} and ${where}`);
     }
-    return await carryOutMove(dependencies, tx, request, { status: next, note, at, by: { actor: "operator" } });
+    const mails = await carryOutMove(dependencies, tx, request, { status: next, note, at });
+    const details = moveDetails(request, next);
+    await appendAudit(tx, { at, actor: "operator", event: "request-moved", subject: null, details });
+    return mails;
   });
 }
 
@@ -54,14 +57,9 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
   throw new Refusal("wrong-state", { data: { status: request.status }, detail: `It is ${state} and ${where}.` });
 }
 
-/** Who moves a request: whoever runs a command, a system of the provider's, or a member of staff. */
-type Mover =
-  | { readonly actor: "operator" }
-  | { readonly actor: "client"; readonly client: string }
-  | { readonly actor: "staff"; readonly staffId: string /** who has it from then on */; readonly assignee: string };
-
 /**
- * Moves a request that the caller has locked and found to be movable so, and tells the customer.
+ * Moves a request that the caller has locked and found to be movable so, and tells the customer. The caller writes it into the
+ * audit log.
  *
  * @returns how many e-mails are sent
  */
@@ -69,27 +67,18 @@ export async function carryOutMove(
   dependencies: Parameters<typeof tellCustomer>[0],
   tx: Transaction,
   request: RequestRow,
-  move: {
-    readonly status: LaterStatus;
-    readonly note: string | null;
-    readonly at: Date;
-    readonly by: Mover;
-  },
+  { status, note, at }: { readonly status: LaterStatus; readonly note: string | null; readonly at: Date },
 ): Promise<number> {
-  const { id: requestId, customerId, reference, status: from } = request;
-  const { status, note, at, by } = move;
+  const { id: requestId } = request;
   const position = await reachStatus(tx, { requestId, status, at, note });
   await writeMove(tx, request, { status, at });
-  const mails = await tellCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
-  const about = { customerId, requestId, reference, from, status };
-  await appendAudit(tx, { at, event: "request-moved", ...auditedMover(requestId, by, about) });
-  return mails;
+  return await tellCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
 }
 
-function auditedMover(requestId: string, by: Mover, about: Readonly<Record<string, string>>) {
-  const { actor } = by;
-  if (actor === "staff") {
-    return { actor, subject: requestId, details: { by: by.staffId, assignee: by.assignee, ...about } };
-  }
-  return { actor, subject: null, details: actor === "client" ? { ...about, client: by.client } : about };
+/** What the audit log says of a move. @param request as it was before */
+export function moveDetails(
+  { id: requestId, customerId, reference, status: from }: RequestRow,
+  status: RequestStatus,
+): Readonly<Record<string, string>> {
+  return { customerId, requestId, reference, from, status };
 }

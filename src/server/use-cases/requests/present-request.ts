@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
-import type { PortalRequest } from "#domain/portal/request.ts";
+import { type PortalRequest, requestStatuses, requestTypes } from "#domain/portal/request.ts";
 import { expectedDay } from "#domain/portal/requests/expected-day.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RequestAttachment, RequestDetail } from "#server/contract/requests.ts";
@@ -12,6 +13,35 @@ import type {
 } from "#server/database/repositories/requests.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { openEntryBody, openValues } from "./request-values.ts";
+
+export const attachmentsShown = z.array(
+  z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }),
+);
+
+/** A request with what belongs to it, as its customer is told of it. */
+export const requestShown = z.object({
+  requestId: z.uuid(),
+  reference: z.string(),
+  type: z.enum(requestTypes),
+  contractNumber: z.string(),
+  status: z.enum(requestStatuses),
+  created: z.iso.datetime(),
+  values: z.record(z.string(), z.unknown()),
+  timeline: z.array(z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) })),
+  attachments: attachmentsShown,
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.enum(["customer", "provider"]),
+      body: z.string(),
+      at: z.iso.datetime(),
+      attachments: attachmentsShown,
+    }),
+  ),
+  expected: z.nullable(z.iso.date()),
+  isWithdrawn: z.boolean(),
+  canBeWithdrawn: z.boolean(),
+});
 
 /** What belongs to one request. */
 export interface RequestParts {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { fileName, fileType, isKnownType, withExtension } from "#domain/portal/file-name.ts";
 import { type RequestStatus, requestStatuses } from "#domain/portal/request.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockSystemFiles, replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { lockAnyRequest } from "#server/database/repositories/requests.ts";
 import type { FileSource } from "#server/database/tables.ts";
@@ -12,7 +13,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { once } from "#server/use-cases/integration/answered-once.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
-import { carryOutMove, nextStatus } from "#server/use-cases/requests/move-request.ts";
+import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/requests/move-request.ts";
 import { writeAnswer, writeEntry } from "#server/use-cases/requests/write-thread.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
 import type { StatusDependencies } from "./dependencies.ts";
@@ -76,12 +77,9 @@ export async function setRequestStatus(
         });
         await writeAnswer(tx, request, { entryId, author: "provider", status: request.status, at });
       }
-      await carryOutMove(dependencies, tx, request, {
-        status,
-        note,
-        at,
-        by: { actor: "client", client: client.clientId },
-      });
+      await carryOutMove(dependencies, tx, request, { status, note, at });
+      const details = { ...moveDetails(request, status), client: client.clientId };
+      await appendAudit(tx, { at, actor: "client", event: "request-moved", subject: null, details });
       return { status };
     });
   });

@@ -1,13 +1,11 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { filterIn, filterNames } from "../parts/customer-filter-fields.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
-import { readWritten } from "../talk/read-written.ts";
 import { momentOf } from "../talk/typed-moment.ts";
+import { writtenIn } from "../talk/written-in.ts";
 
 const kept = ["whom", "customerIds", ...filterNames, "subject", "body", "sendAt"] as const;
 
@@ -25,6 +23,7 @@ type MessageDone =
 export async function answerNewMessage(asked: FormAsked) {
   const { backofficeTalk, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
   const words = { ...backofficeTalk.messages.fresh, missing: backofficeCustomers.filter.missing };
+  // Whoever may not write to so many is told so beside the form, which keeps what was typed.
   return await answerPageForm(asked, (call) => answer(call, words), { keep: kept });
 }
 
@@ -32,20 +31,25 @@ async function answer(
   { page, form, field }: FormCall,
   words: { readonly unknown: string; readonly past: string; readonly missing: string },
 ): Promise<MessageDone> {
-  const session = staffSessionOf(page, "work-on-cases");
-  const { staffMessages } = page.services;
+  const { previewMessage, writeMessage } = page.services.backOffice(page.staff);
   const sendAt = momentOf(field("sendAt"), words.past);
-  const message = readWritten(staffMessageSchema, form, {
+  const raw = {
+    ...writtenIn(form),
     ...whomIn(field, words.missing),
     subject: field("subject"),
     ...(sendAt !== null && { sendAt }),
-  });
-  const unknownOrElse = (error: unknown): never => {
-    if (page.refusalOf(error)?.code === "not-found") throw new WrongFields({ customerIds: words.unknown });
-    throw error;
+  };
+  const atFields = (error: unknown): never => {
+    const { code, fields = {} } = page.refusalOf(error) ?? {};
+    if (code === "not-found") throw new WrongFields({ customerIds: words.unknown });
+    if (code !== "invalid-input") throw error;
+    // A customer among several is said at their common field.
+    throw new WrongFields(
+      Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.split(".")[0] ?? path, said])),
+    );
   };
   if (field("act") === "preview") {
-    const { recipients, languages } = await staffMessages.countRecipients(message, session).catch(unknownOrElse);
+    const { recipients, languages } = await previewMessage({ raw }).catch(atFields);
     return {
       did: "previewed",
       recipients,
@@ -53,7 +57,7 @@ async function answer(
       typed: Object.fromEntries(kept.map((name) => [name, field(name)])),
     };
   }
-  const written = await staffMessages.write(message, session).catch(unknownOrElse);
+  const written = await writeMessage({ raw }).catch(atFields);
   if ("approvalId" in written) return { did: "proposed", messageId: null };
   return { did: sendAt === null ? "sent" : "planned", messageId: written.messageIds[0] ?? null };
 }

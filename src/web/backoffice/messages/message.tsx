@@ -1,15 +1,9 @@
-import { may } from "#domain/policies/rights.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href } from "#domain/shared/paths.ts";
-import { staffAnswerSchema } from "#forms/backoffice/conversation-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { dayText, momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -20,57 +14,50 @@ import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { QueueWay } from "../queue/queue-way.tsx";
 import { wayOnFrom } from "../queue/way-on.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import { Compose } from "../talk/compose.tsx";
-import { readWritten } from "../talk/read-written.ts";
 import { readyAnswers } from "../talk/ready-answers.ts";
 import { Said } from "../talk/said.tsx";
+import { writtenIn } from "../talk/written-in.ts";
 import type { Route } from "./+types/message.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import styles from "./messages.module.css";
 
 export async function loader({ context, url, params: { messageId } }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { staffMessages } = page.services;
-  const session = staffSessionOf(page, "see-cases", await staffMessages.countryOf(messageId));
-  const thread = await staffMessages.read(messageId, session).catch((error: unknown) => refusePage(page, error, url));
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const { subject, customer, contractNumber, language } = thread;
-  const answers = await readyAnswers(page, language, {
-    customer: customer.name,
-    contract: contractNumber,
-    today: dayText(language, calendarDateInPrague(new Date())),
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const thread = await staff.readMessage({ messageId });
+    const words = catalogue(locale);
+    const { subject, customer, contractNumber, language } = thread;
+    const answers = await readyAnswers(page, language, {
+      customer: customer.name,
+      contract: contractNumber,
+      today: dayText(language, calendarDateInPrague(new Date())),
+    });
+    return {
+      words: words.backofficeTalk,
+      uploadWords: words.uploads,
+      country: words.publicPages.onboarding.countries[customer.country],
+      thread,
+      presence: await presenceOn(page, { kind: "message", id: messageId }, { session, locale }),
+      way: await wayOnFrom(page, url, { kind: "message", id: messageId }, { session, locale }),
+      mayWork: staff.answerMessage.isAllowed(customer.country),
+      answerHint: format(words.backofficeTalk.messages.answerHint, {
+        subject: format(catalogue(language).messages.mail.answerSubject, { subject }),
+      }),
+      answers,
+      given: answers.find(({ answerId }) => answerId === url.searchParams.get("answer"))?.text ?? "",
+    };
   });
-  return {
-    words: words.backofficeTalk,
-    uploadWords: words.uploads,
-    country: words.publicPages.onboarding.countries[customer.country],
-    thread,
-    presence: await presenceOn(page, { kind: "message", id: messageId }, { session, locale }),
-    way: await wayOnFrom(page, url, { kind: "message", id: messageId }, { session, locale }),
-    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", customer.country),
-    answerHint: format(words.backofficeTalk.messages.answerHint, {
-      subject: format(catalogue(language).messages.mail.answerSubject, { subject }),
-    }),
-    answers,
-    given: answers.find(({ answerId }) => answerId === url.searchParams.get("answer"))?.text ?? "",
-  };
 }
 
 export async function action({ context, url, params: { messageId } }: Route.ActionArgs) {
-  return await answerPageForm(
+  return await answerStaffForm(
     { context, url },
-    async ({ page, form, field }) => {
-      const { staffMessages } = page.services;
-      const session = staffSessionOf(page, "work-on-cases", await staffMessages.countryOf(messageId));
-      if (field("intent") === `cancel ${messageId}`) {
-        return await staffMessages.cancel(messageId, session);
-      }
-      const answer = readWritten(staffAnswerSchema, form);
-      return await staffMessages.answer({ messageId, ...answer }, session);
-    },
-    { keep: ["body"], isOfAddress: true },
+    async ({ staff, form, field }) =>
+      field("intent") === `cancel ${messageId}`
+        ? await staff.cancelPublication({ publicationId: messageId })
+        : await staff.answerMessage({ messageId, raw: writtenIn(form) }),
+    { keep: ["body"] },
   );
 }
 

@@ -1,14 +1,11 @@
 import { Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { PlannedMessage, StaffMessageItem } from "#server/contract/staff-conversations.ts";
+import type { PlannedMessage } from "#server/use-cases/back-office/messages/publications.ts";
+import type { StaffMessageItem } from "#server/use-cases/back-office/messages/read-message.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -17,7 +14,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/messages.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import styles from "./messages.module.css";
@@ -26,31 +23,30 @@ const views = ["in", "out", "planned"] as const;
 type View = (typeof views)[number];
 
 /** Rows a page. */
-const pageSize = 25;
+const pageSize = "25";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const { backofficeTalk, publicPages } = catalogue(locale);
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "see-cases");
-  const { searchParams } = url;
-  const view: View = views.find((one) => one === searchParams.get("view")) ?? "in";
-  const number = Math.max(1, Math.min(1_000, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1));
-  const { staffMessages } = page.services;
-  return {
-    words: backofficeTalk.messages,
-    countryNames: publicPages.onboarding.countries,
-    view,
-    mayWrite: may({ of: "staff", held: session.held }, "work-on-cases"),
-    planned: view === "planned" ? await staffMessages.planned(session) : [],
-    list: view === "planned" ? null : await staffMessages.list({ direction: view, page: number, pageSize }, session),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeTalk, publicPages } = catalogue(locale);
+    const { searchParams } = url;
+    const view: View = views.find((one) => one === searchParams.get("view")) ?? "in";
+    const number = Math.max(1, Math.min(1_000, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1));
+    const page = { page: String(number), pageSize };
+    return {
+      words: backofficeTalk.messages,
+      countryNames: publicPages.onboarding.countries,
+      view,
+      mayWrite: staff.writeMessage.isAllowed(),
+      planned: view === "planned" ? (await staff.listPublications({})).items : [],
+      list: view === "planned" ? null : await staff.listMessages({ input: { direction: view, ...page } }),
+    };
+  });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page, field }) => {
-    return await page.services.staffMessages.cancel(field("publicationId"), staffSessionOf(page, "work-on-cases"));
-  });
+  return await answerStaffForm({ context, url }, ({ staff, field }) =>
+    staff.cancelPublication({ publicationId: field("publicationId") }),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,4 +1,4 @@
-import type { StaffRequest } from "#server/contract/staff-conversations.ts";
+import type { StaffRequest } from "#server/use-cases/back-office/requests/request.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";

@@ -1,22 +1,18 @@
 import { useEffect } from "react";
 import { factsOf } from "#domain/countries/facts.ts";
-import { may } from "#domain/policies/rights.ts";
 import { isRequestOver, movesFrom } from "#domain/portal/request.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href } from "#domain/shared/paths.ts";
-import type { StaffRequest } from "#server/contract/staff-conversations.ts";
+import type { StaffRequest } from "#server/use-cases/back-office/requests/request.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept } from "#web/page-form/use-kept.ts";
 import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { valueRows } from "#web/request-view/value-rows.tsx";
 import { dayText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { moneyText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -34,7 +30,7 @@ import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
 import { wayOnFrom } from "../queue/way-on.ts";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import { Compose } from "../talk/compose.tsx";
 import { Papers } from "../talk/papers.tsx";
 import { readyAnswers } from "../talk/ready-answers.ts";
@@ -46,44 +42,42 @@ import styles from "./request.module.css";
 import { Thread } from "./thread.tsx";
 
 export async function loader({ context, url, params: { requestId } }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const page = context.get(pageContext);
-  const country = await page.services.staffRequests.countryOf(requestId);
-  const session = staffSessionOf(page, "see-cases", country);
-  const read = page.services.staffRequests.read(requestId, session);
-  const request = await read.catch((error: unknown) => refusePage(page, error, url));
-  const words = catalogue(locale);
-  const theirs = catalogue(request.language).requests;
-  const { reference, type, status, isWithdrawn } = request;
-  const subjectOf = (what: keyof typeof theirs.mail.news) => format(theirs.mail.news[what].subject, { reference });
-  const isOver = isRequestOver(status);
-  const answers = isOver ? [] : await readyAnswers(page, request.language, valuesFor(request, theirs));
-  const terms = factsOf(request.customer.country).requests[type];
-  const { currency } = factsOf(request.customer.country);
-  return {
-    words: words.backofficeTalk,
-    requestWords: {
-      ...words.requests,
-      fields: { ...words.requests.fields, ...words.backofficeTalk.labels },
-    },
-    uploadWords: words.uploads,
-    languages: languagesFor(locale),
-    country: words.publicPages.onboarding.countries[request.customer.country],
-    request,
-    presence: await presenceOn(page, { kind: "request", id: requestId }, { session, locale }),
-    way: await wayOnFrom(page, url, { kind: "request", id: requestId }, { session, locale }),
-    price: terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
-    mayWork: may({ of: "staff", held: session.held }, "work-on-cases", request.customer.country),
-    revealing: words.backofficeCustomers.reveal,
-    mayReveal: may({ of: "staff", held: session.held }, "reveal-values", request.customer.country),
-    answerHint: format(words.backofficeTalk.write.answerHint, { subject: subjectOf("answered") }),
-    moves: (isWithdrawn ? [] : movesFrom(status)).map((to) => ({
-      to,
-      told: format(words.backofficeTalk.move.told, { subject: subjectOf(to) }),
-    })),
-    answers,
-    given: answers.find(({ answerId }) => answerId === url.searchParams.get("answer"))?.text ?? "",
-  };
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const request = await staff.readRequest({ id: requestId });
+    const words = catalogue(locale);
+    const theirs = catalogue(request.language).requests;
+    const { reference, type, status, isWithdrawn } = request;
+    const subjectOf = (what: keyof typeof theirs.mail.news) => format(theirs.mail.news[what].subject, { reference });
+    const isOver = isRequestOver(status);
+    const answers = isOver ? [] : await readyAnswers(page, request.language, valuesFor(request, theirs));
+    const terms = factsOf(request.customer.country).requests[type];
+    const { currency } = factsOf(request.customer.country);
+    return {
+      words: words.backofficeTalk,
+      requestWords: {
+        ...words.requests,
+        fields: { ...words.requests.fields, ...words.backofficeTalk.labels },
+      },
+      uploadWords: words.uploads,
+      languages: languagesFor(locale),
+      country: words.publicPages.onboarding.countries[request.customer.country],
+      request,
+      presence: await presenceOn(page, { kind: "request", id: requestId }, { session, locale }),
+      way: await wayOnFrom(page, url, { kind: "request", id: requestId }, { session, locale }),
+      price:
+        terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
+      mayWork: staff.writeToRequest.isAllowed(request.customer.country),
+      revealing: words.backofficeCustomers.reveal,
+      mayReveal: staff.revealValues.isAllowed(request.customer.country),
+      answerHint: format(words.backofficeTalk.write.answerHint, { subject: subjectOf("answered") }),
+      moves: (isWithdrawn ? [] : movesFrom(status)).map((to) => ({
+        to,
+        told: format(words.backofficeTalk.move.told, { subject: subjectOf(to) }),
+      })),
+      answers,
+      given: answers.find(({ answerId }) => answerId === url.searchParams.get("answer"))?.text ?? "",
+    };
+  });
 }
 
 export async function action({ context, url, params: { requestId } }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import type { StaffEntry, StaffRequest } from "#server/contract/staff-conversations.ts";
+import type { StaffRequest } from "#server/use-cases/back-office/requests/request.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { stepsOf } from "#web/request-view/steps-of.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -32,7 +32,10 @@ export function Thread({ request, words, pathOf }: ThreadProps) {
   );
 }
 
-type EntryProps = Pick<ThreadProps, "pathOf"> & { entry: StaffEntry; words: ThreadProps["words"]["thread"] };
+type EntryProps = Pick<ThreadProps, "pathOf"> & {
+  entry: StaffRequest["entries"][number];
+  words: ThreadProps["words"]["thread"];
+};
 
 function Entry({ entry: { author, name, body, at, isInternal, attachments }, words, pathOf }: EntryProps) {
   const files = attachments.map(({ attachmentId, ...file }) => ({ id: attachmentId, ...file }));

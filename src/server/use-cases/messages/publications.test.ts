@@ -15,18 +15,17 @@ import {
 import type { JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
+import { cancelPublication, listPublications } from "#server/use-cases/back-office/messages/publications.ts";
+import { previewMessage, writeMessage } from "#server/use-cases/back-office/messages/write-message.ts";
 import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { removeDeletedMessages } from "../remove-deleted.ts";
-import { cancelPublication } from "./cancel-publication.ts";
 import { deletePublications } from "./delete-publications.ts";
-import { listPlanned } from "./list-for-staff.ts";
+import { removeDeletedMessages } from "./remove-deleted.ts";
 import { sendPublication } from "./send-publication.ts";
-import { countForStaff, writeForStaff } from "./write-for-staff.ts";
 
 const day = 86_400_000;
 const file = { from: "store", key: "", name: "a.pdf", mime: "application/pdf", size: 1, sha256: "00" } as const;
@@ -88,9 +87,8 @@ oneDatabase((connection) => {
       filter: { country: "hu", customerType: "company" },
       subject,
       body: "B",
-      attachments: [],
     } as const;
-    const outcome = await writeForStaff(needed(), { ...message, ...given }, await approver());
+    const outcome = await writeMessage.call(needed(), await approver(), { input: { ...message, ...given } });
     if (!("approvalId" in outcome)) throw new Error("it was not proposed");
     const approvals = approvalServices({ ...needed(), acts: approvalActs(needed()) });
     await approvals.decide({ approvalId: outcome.approvalId, decision: "approve" }, await approver());
@@ -131,7 +129,7 @@ oneDatabase((connection) => {
     const [one, other] = [await company(), await company()];
     const by = await approver();
     const languages = async (...customerIds: string[]) =>
-      (await countForStaff(needed(), { customerIds }, by)).languages;
+      (await previewMessage.call(needed(), by, { input: { customerIds, subject: "S", body: "B" } })).languages;
     const acts = (customerId: string) =>
       inArray(
         users.id,
@@ -163,14 +161,20 @@ oneDatabase((connection) => {
     const by = await approver();
     const now = world.dependencies.clock.now().getTime();
     const { subject, batch, publicationId } = await agreed({ sendAt: new Date(now + day).toISOString() });
-    expect((await listPlanned(needed(), by)).find((one) => one.publicationId === publicationId)).toMatchObject({
+    expect(
+      (await listPublications.call(needed(), by, {})).items.find((one) => one.publicationId === publicationId),
+    ).toMatchObject({
       subject,
       state: "planned",
       mayCancel: true,
     });
-    await cancelPublication(needed(), publicationId, by);
-    expect(await refusalOf(cancelPublication(needed(), publicationId, by))).toMatchObject({ code: "wrong-state" });
-    expect((await listPlanned(needed(), by)).map((one) => one.publicationId)).not.toContain(publicationId);
+    await cancelPublication.call(needed(), by, { publicationId });
+    expect(await refusalOf(cancelPublication.call(needed(), by, { publicationId }))).toMatchObject({
+      code: "wrong-state",
+    });
+    expect((await listPublications.call(needed(), by, {})).items.map((one) => one.publicationId)).not.toContain(
+      publicationId,
+    );
     world.accounts.pass(day);
     await sendPublication(needed(), batch);
     expect(await rowsOf(subject)).toEqual([]);
@@ -190,15 +194,21 @@ oneDatabase((connection) => {
       .set({ files: [{ ...file, key }] })
       .where(eq(publications.id, publicationId));
     const by = await approver();
-    const shown = async () => (await listPlanned(needed(), by)).find((one) => one.publicationId === publicationId);
+    const shown = async () =>
+      (await listPublications.call(needed(), by, {})).items.find((one) => one.publicationId === publicationId);
     await sendPublication(needed(), batch);
     expect(await rowsOf(subject)).toHaveLength(batchSize);
     expect(await shown()).toMatchObject({ state: "sending", reached: batchSize, mayCancel: true });
-    expect(await cancelPublication(needed(), publicationId, by)).toEqual({ recipients: batchSize });
+    expect(await cancelPublication.call(needed(), by, { publicationId })).toEqual({
+      status: "ok",
+      recipients: batchSize,
+    });
     await sendAll();
     expect(await rowsOf(subject)).toHaveLength(batchSize);
     expect(await shown()).toMatchObject({ state: "cancelled", reached: batchSize, mayCancel: false });
-    expect(await refusalOf(cancelPublication(needed(), publicationId, by))).toMatchObject({ code: "wrong-state" });
+    expect(await refusalOf(cancelPublication.call(needed(), by, { publicationId }))).toMatchObject({
+      code: "wrong-state",
+    });
     const lines = await db.select().from(auditEvents).where(eq(auditEvents.subject, publicationId));
     expect(lines.map(({ event, details }) => [event, JSON.parse(details)]).at(-1)).toEqual([
       "publication-cancelled",
@@ -222,7 +232,7 @@ oneDatabase((connection) => {
     const by = await approver();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     // It waits for the batch: the embedded database has one connection, PostgreSQL the lock of the row.
-    const cancelled = begun.then(() => cancelPublication(needed(), publicationId, by));
+    const cancelled = begun.then(() => cancelPublication.call(needed(), by, { publicationId }));
     const { jobs } = needed();
     const cancelling = {
       ...jobs,
@@ -232,7 +242,7 @@ oneDatabase((connection) => {
       },
     };
     await sendPublication({ ...needed(), jobs: cancelling }, batch);
-    expect(await cancelled).toEqual({ recipients: batchSize });
+    expect(await cancelled).toEqual({ status: "ok", recipients: batchSize });
     await sendAll();
     expect(await rowsOf(subject)).toHaveLength(batchSize);
     await remove();

@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { mayInAll } from "#domain/policies/rights.ts";
+import {
+  countRecipients,
+  findPublication,
+  lockPublication,
+  openPublications,
+  type PublicationRow,
+  setPublication,
+} from "#server/database/repositories/publications.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import { assertRightTo } from "#server/policies/staff-object.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { noSubject, type Subject } from "../subject.ts";
+
+const publicationById: Subject<"publicationId", PublicationRow> = {
+  params: ["publicationId"],
+  find: async (db, { publicationId }) => (isUuid(publicationId) ? await findPublication(db, publicationId) : undefined),
+  lock: async (tx, { publicationId }) => (isUuid(publicationId) ? await lockPublication(tx, publicationId) : undefined),
+  countriesOf: ({ countries }) => countries,
+};
+
+/** Who may write to so many may take it back, too. */
+export function rightToWrite({ customerIds }: Pick<PublicationRow, "customerIds">): "work-on-cases" | "propose-acts" {
+  return customerIds?.length === 1 ? "work-on-cases" : "propose-acts";
+}
+
+const publicationShown = z.object({
+  publicationId: z.uuid(),
+  /** `proposed`: somebody else has to agree first */
+  state: z.enum(["proposed", "planned", "sending", "cancelled"]),
+  subject: z.string(),
+  by: z.string(),
+  /** null: at once */
+  sendAt: z.nullable(z.iso.datetime()),
+  /** named ones, or those that its filter finds now */
+  recipients: z.int(),
+  /** customers who have got it */
+  reached: z.int(),
+  mayCancel: z.boolean(),
+});
+
+/** A message that is not sent yet, or was stopped before all of its customers had it. */
+export type PlannedMessage = Shown<typeof publicationShown>;
+
+/** So many are shown. */
+const mostShown = 100;
+/** A message that was stopped while it went out is shown for so long. */
+const stoppedMs = 30 * 86_400_000;
+
+export const listPublications = staffQuery({
+  right: "see-cases",
+  subject: noSubject,
+  input: noInput,
+  output: z.object({ items: z.array(publicationShown) }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/publications",
+    summary: "Messages that are planned, wait for somebody to agree, are being sent, or were stopped while they were",
+    description: "The next to be sent first, 100 at most",
+  },
+}).run(async ({ at, session: { held } }, { database }) => {
+  const asker = { of: "staff", held } as const;
+  const open = await openPublications(database, {
+    stoppedSince: new Date(at.getTime() - stoppedMs),
+    most: mostShown,
+  });
+  const rows = open.filter(({ countries }) => mayInAll(asker, "see-cases", countries));
+  const names = await namesOfStaff(database, [...new Set(rows.map(({ staffId }) => staffId))]);
+  const items: PlannedMessage[] = [];
+  for (const row of rows) {
+    const { id: publicationId, state, subject, staffId, sendAt, countries } = row;
+    if (state === "sent") continue;
+    items.push({
+      publicationId,
+      state,
+      subject,
+      by: names.get(staffId) ?? "",
+      sendAt: sendAt?.toISOString() ?? null,
+      recipients: row.customerIds?.length ?? (await countRecipients(database, row)),
+      reached: row.recipients,
+      mayCancel: state !== "cancelled" && mayInAll(asker, rightToWrite(row), countries),
+    });
+  }
+  return { items };
+});
+
+/** A proposal of it is stale then. What was sent before stays: `recipients` says to how many customers. */
+export const cancelPublication = staffAction({
+  right: "work-on-cases",
+  subject: publicationById,
+  input: noInput,
+  output: z.object({ status: z.literal("ok"), recipients: z.int() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/publications/{publicationId}/cancel",
+    summary: "Keeps a message from being sent, or from going on",
+    description: "Nobody else will get it; `recipients` says how many customers have",
+    errors: [
+      ["forbidden", "for whoever may write such a message in no country"],
+      ["wrong-state", "it is sent, or cancelled"],
+    ],
+  },
+  audit: {
+    event: "publication-cancelled",
+    line: ({ subject: { id, state, recipients } }) => ({ subject: id, details: { from: state, recipients } }),
+  },
+}).run(async ({ tx, session, at, subject: publication }) => {
+  assertRightTo(session, rightToWrite(publication), publication.countries);
+  const { id, state, recipients } = publication;
+  if (state === "sent" || state === "cancelled") throw new Refusal("wrong-state", { data: { state } });
+  await setPublication(tx, id, { state: "cancelled", ...(recipients > 0 && { sentAt: at }) });
+  return { status: "ok", recipients };
+});

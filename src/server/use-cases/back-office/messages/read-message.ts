@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { factsOf } from "#domain/countries/facts.ts";
+import { may } from "#domain/policies/rights.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { messageQuerySchema } from "#forms/backoffice/conversation-schemas.ts";
+import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
+import { findMessageFile, markReadByStaff, messagesForStaff } from "#server/database/repositories/messages.ts";
+import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { customerForStaff } from "#server/use-cases/books/customer-for-staff.ts";
+import { presentAttachment } from "#server/use-cases/books/present.ts";
+import { sendPaper } from "#server/use-cases/files/send-paper.ts";
+import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
+import { eloIdOf } from "#server/use-cases/messages/send-publication.ts";
+import type { Needs } from "../context.ts";
+import { customerShown } from "../customers/customer.ts";
+import { noInput, type Shown, staffFile, staffQuery } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import { messageById } from "./message.ts";
+
+const author = z.enum(["customer", "provider"]);
+
+const itemShown = z.object({
+  messageId: z.uuid(),
+  customer: customerShown,
+  /** who began it */
+  author,
+  subject: z.string(),
+  received: z.iso.datetime(),
+  /** the customer has written something that nobody of staff has read */
+  isWaiting: z.boolean(),
+});
+
+/** A message in the list of staff. */
+export type StaffMessageItem = Shown<typeof itemShown>;
+
+export const listMessages = staffQuery({
+  right: "see-cases",
+  subject: noSubject,
+  input: messageQuerySchema,
+  output: z.object({ items: z.array(itemShown), page: z.int(), pageSize: z.int(), hasMore: z.boolean() }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/messages",
+    summary: "Messages that customers or the provider have begun, the newest first",
+    description: "In the countries in which cases may be seen",
+  },
+}).run(async ({ countries, input: { direction, page, pageSize } }, { database, sealer }: Needs<"sealer">) => {
+  const window = { limit: pageSize + 1, offset: (page - 1) * pageSize };
+  const rows = await messagesForStaff(database, { countries, direction }, window);
+  const items = rows.slice(0, pageSize).map(({ message, customer }) => ({
+    messageId: message.id,
+    customer: customerForStaff(sealer, customer),
+    author: message.author,
+    subject: message.subject,
+    received: message.receivedAt.toISOString(),
+    isWaiting: message.unreadByStaffSince !== null,
+  }));
+  return { items, page, pageSize, hasMore: rows.length > pageSize };
+});
+
+const attachmentsShown = z.array(
+  z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
+);
+
+/** What the customer wrote is read by then, if the reader may answer. */
+export const readMessage = staffQuery({
+  right: "see-cases",
+  subject: messageById,
+  input: noInput,
+  output: z.object({
+    messageId: z.uuid(),
+    customer: customerShown,
+    author,
+    subject: z.string(),
+    body: z.string(),
+    /** of one that is planned: when it is to be sent */
+    received: z.iso.datetime(),
+    contractNumber: z.nullable(z.string()),
+    attachments: attachmentsShown,
+    /** it is to be sent at `received`, and can be cancelled until then */
+    isPlanned: z.boolean(),
+    /** of those who act for the customer */
+    language: z.enum(locales),
+    /** the oldest first */
+    answers: z.array(
+      z.object({
+        author,
+        /** the e-mail of the member of staff, or the customer's name; null: the provider wrote it, but nobody who logs in here */
+        name: z.nullable(z.string()),
+        body: z.string(),
+        at: z.iso.datetime(),
+        attachments: attachmentsShown,
+      }),
+    ),
+  }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/messages/{messageId}",
+    summary: "A message between the provider and a customer, with what was answered",
+    description: "The thread; the look is in the audit log, and nothing is unread for whoever may answer",
+  },
+}).run(async ({ session, subject: { customer, message, planned } }, needs: Needs<"sealer">) => {
+  const { database, sealer } = needs;
+  if (planned?.state === "cancelled") throw new Refusal("not-found");
+  const { id: messageId, subject, body } = message ?? planned;
+  await noteLook(needs, session, { kind: "message", id: messageId, customerId: customer.id });
+  const [told] = await noticeRecipients(database, [customer.id]);
+  const thread = {
+    messageId,
+    subject,
+    body,
+    customer: customerForStaff(sealer, customer),
+    language: told?.locale ?? factsOf(customer.country).defaultLocale,
+  };
+  if (planned !== undefined) {
+    return {
+      ...thread,
+      author: "provider",
+      received: (planned.sendAt ?? planned.createdAt).toISOString(),
+      contractNumber: null,
+      attachments: planned.files.map((file, index) => presentAttachment({ eloId: eloIdOf(planned, index), file })),
+      isPlanned: planned.state === "planned",
+      answers: [],
+    };
+  }
+  const mayAnswer = may({ of: "staff", held: session.held }, "work-on-cases", customer.country);
+  // Before the answers are read: what comes meanwhile stays unread.
+  if (message.unreadByStaffSince !== null && mayAnswer) await markReadByStaff(database, messageId);
+  const answers = await readAnswers(needs, messageId);
+  const people = answers.flatMap(({ row: { staffId } }) => (staffId === null ? [] : [staffId]));
+  const names = await namesOfStaff(database, [...new Set(people)]);
+  const nameOf = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? null));
+  return {
+    ...thread,
+    author: message.author,
+    received: message.receivedAt.toISOString(),
+    contractNumber: message.contractNumber,
+    attachments: (await attachmentsOf(database, [messageId])).map(presentAttachment),
+    isPlanned: false,
+    answers: answers.map(({ row, answer }) => ({
+      ...answer,
+      name: row.author === "customer" ? customer.name : nameOf(row.staffId),
+    })),
+  };
+});
+
+export const readMessageFile = staffFile({
+  right: "reveal-values",
+  subject: messageById,
+  input: noInput,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/messages/{messageId}/attachments/{eloId}",
+    summary: "A file that came with a message or its thread",
+    description: "As JSON or as bytes (Accept: application/octet-stream). The look counts as a reveal.",
+    errors: ["too-many-requests", "file-unavailable"],
+  },
+}).run(async ({ session, subject: { message }, params: { eloId } }, needs: Needs<"files" | "books" | "log">) => {
+  const source = message && (await findMessageFile(needs.database, message.id, eloId));
+  if (!source) throw new Refusal("not-found");
+  const { id, customerId, receivedAt } = message;
+  const looked = { kind: "message", id, customerId, assigneeId: null, paperId: eloId } as const;
+  return await sendPaper(needs, { source, date: receivedAt }, looked, session);
+});

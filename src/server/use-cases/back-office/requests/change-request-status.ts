@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { requestStatuses } from "#domain/portal/request.ts";
+import { moveSchema } from "#forms/backoffice/conversation-schemas.ts";
+import { assignRequest, eventsOfRequests } from "#server/database/repositories/requests.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/requests/move-request.ts";
+import type { Needs } from "../context.ts";
+import { staffAction } from "../definition.ts";
+import { requestById } from "./request.ts";
+
+/** It belongs to the member of staff from then on, unless somebody has it. */
+export const changeRequestStatus = staffAction({
+  right: "work-on-cases",
+  subject: requestById,
+  input: moveSchema,
+  output: z.object({ status: z.enum(requestStatuses) }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/requests/{id}/status",
+    summary: "Moves a request; the customer is told by e-mail and reads the note in its timeline",
+    description: "Where it stands",
+    errors: [
+      ["stale-revision", "with the status and the basedOn of now in data"],
+      ["wrong-state", "with the status"],
+      ["invalid-input", "also without the note that waiting for the customer and rejecting require"],
+    ],
+  },
+  audit: {
+    event: "request-moved",
+    line: ({ by, subject: { request } }, { status }) => ({
+      subject: request.id,
+      details: { assignee: request.assigneeId ?? by, ...moveDetails(request, status) },
+    }),
+  },
+}).run(
+  async (
+    { tx, by, at, subject: { request }, input: { status: asked, note = null, basedOn } },
+    needs: Needs<"jobs" | "noticeTokens" | "messageHashes" | "companyInfo" | "settings">,
+  ) => {
+    if (basedOn !== undefined) {
+      const lines = (await eventsOfRequests(tx, [request.id])).length;
+      if (basedOn !== lines) throw new Refusal("stale-revision", { data: { status: request.status, basedOn: lines } });
+    }
+    const status = nextStatus(request, asked);
+    await assignRequest(tx, request.id, by);
+    await carryOutMove(needs, tx, request, { status, note, at });
+    return { status };
+  },
+);
