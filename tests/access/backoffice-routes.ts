@@ -5,13 +5,6 @@ const readers: readonly StaffRole[] = [...workers, "auditor"];
 
 /** Which roles may call what, where they are held without a limit to countries. Routes of definitions have their rows in `back-office/expectations.ts`. A route of the back office without a line fails the test, so does a line too many. */
 export const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
-  "GET /api/backoffice/invitations": readers,
-  "POST /api/backoffice/invitations": workers,
-  "GET /api/backoffice/bulk-invitations": readers,
-  "POST /api/backoffice/bulk-invitations": ["operator", "approver"],
-  "POST /api/backoffice/bulk-invitations/preview": ["operator", "approver"],
-  "GET /api/backoffice/bulk-invitations/{bulkId}/refused": readers,
-  "POST /api/backoffice/bulk-invitations/{bulkId}/cancel": ["operator", "approver"],
   "POST /api/backoffice/uploads": workers,
   "GET /api/backoffice/approvals": staffRoles,
   "POST /api/backoffice/approvals/{approvalId}/decide": ["approver", "admin"],
@@ -30,9 +23,6 @@ export const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/backoffice/views": readers,
   "DELETE /api/backoffice/views/{viewId}": readers,
   "GET /api/backoffice/search": staffRoles,
-  "GET /api/backoffice/customers/{customerId}/invitation": readers,
-  "POST /api/backoffice/customers/{customerId}/invitation": workers,
-  "POST /api/backoffice/customers/{customerId}/invitation/cancel": workers,
   "GET /api/backoffice/applications/{id}": ["operator", "approver", "compliance", "auditor"],
   "GET /api/backoffice/applications/{id}/rounds/{round}": ["operator", "approver", "compliance", "auditor"],
   "GET /api/backoffice/applications/{id}/papers/{paperId}": workers,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import { applications, approvals, bulkInvitations, publications } from "#server/database/tables.ts";
+import { applications, approvals, publications } from "#server/database/tables.ts";
 import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
 import { definitionList } from "#server/use-cases/back-office/calls.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
@@ -29,8 +29,7 @@ function belongsToAll(route: string, role: StaffRole): boolean {
 const namesCountry = (route: string) => paramsOf(route).includes("country");
 
 /** What the path names within a thing of a country is not there. */
-const endsInNothing = (route: string) =>
-  /\{paperId\}|\/files\/\{documentId\}|\/invitation\/cancel|\{identifier\}/.test(route);
+const endsInNothing = (route: string) => /\{paperId\}|\/files\/\{documentId\}|\{identifier\}/.test(route);
 
 /** Of a Czech customer or applicant, by what the paths of routes call it. */
 async function czechThings(world: CasesWorld) {
@@ -39,12 +38,11 @@ async function czechThings(world: CasesWorld) {
   const [customerId, userId] = [await world.customer([]), await world.user()];
   const things = await makeThings(composition, { customerId, userId });
   const { application, approvalId, operator } = await world.proposed();
-  const [publicationId, bulkId] = [randomUUID(), randomUUID()];
+  const publicationId = randomUUID();
   const common = { state: "planned", staffId: operator.staffId, countries: ["cz"], createdAt: new Date() } as const;
   await db
     .insert(publications)
     .values({ ...common, id: publicationId, subject: "S", body: "B", files: [], customerIds: [customerId] });
-  await db.insert(bulkInvitations).values({ ...common, id: bulkId, filter: {} });
   const messageId = composition.messageHashes.idOf(things.messageHash) ?? "";
   const idam = await world.identity(userId, customerId);
   const { requestId, demandId, eloId, attachmentId } = things;
@@ -55,7 +53,6 @@ async function czechThings(world: CasesWorld) {
     eloId,
     demandId,
     publicationId,
-    bulkId,
     approvalId,
   };
   return { ...ids, attachmentId, requestId, applicationId: application.id, round: "1" };

@@ -1,9 +1,7 @@
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
-import type { ApplicantInvitationServices } from "#server/contract/applicant-invitations.ts";
 import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { AuditServices } from "#server/contract/audit.ts";
-import type { BulkInvitationServices } from "#server/contract/bulk-invitations.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
@@ -23,7 +21,6 @@ import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
 import type { StaffImports } from "#server/contract/staff-imports.ts";
-import type { StaffInvitationServices } from "#server/contract/staff-invitations.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
@@ -72,9 +69,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   portalViews: only<PortalViewServices>({ current: async () => null }),
   queue: only<QueueServices>(),
   reviews: only<ReviewServices>(),
-  staffInvitations: only<StaffInvitationServices>(),
-  applicantInvitations: only<ApplicantInvitationServices>(),
-  bulkInvitations: only<BulkInvitationServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

@@ -90,6 +90,8 @@ export function dependenciesOf(adapters: Adapters) {
       queue: jobs,
       shownSettings: config.shown,
       webhookCaller,
+      accountDigest: accounts.keyedDigest,
+      applicationDays: config.applicationDays,
     },
     profile: {
       ...accounts,

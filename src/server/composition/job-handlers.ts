@@ -10,7 +10,7 @@ import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
 import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
 import { sendBulkInvitation } from "#server/use-cases/identities/of-staff/bulk/send-bulk-invitation.ts";
-import { sendInvitation } from "#server/use-cases/identities/of-staff/invite-customer.ts";
+import { sendInvitation } from "#server/use-cases/identities/of-staff/send-invitation.ts";
 import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { sendPublication } from "#server/use-cases/messages/send-publication.ts";

@@ -1,12 +1,9 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
-import { applicantInvitationRoutes } from "#server/api/backoffice/applicant-invitation-routes.ts";
 import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
 import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
-import { bulkInvitationRoutes } from "#server/api/backoffice/bulk-invitation-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
-import { invitationRoutes } from "#server/api/backoffice/invitation-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
@@ -77,9 +74,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...paymentRoutes(services.payments),
     ...calendarRoutes(services.calendar),
     ...messageRoutes(services.messages, services.portal),
-    ...invitationRoutes(services.staffInvitations, services.customers),
-    ...applicantInvitationRoutes(services.applicantInvitations),
-    ...bulkInvitationRoutes(services.bulkInvitations),
     ...definitionRoutes(given.definitions),
     ...noticeRoutes(services.notices),
     ...requestRoutes(services.requests),

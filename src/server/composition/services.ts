@@ -7,14 +7,11 @@ import { countryOfCustomer } from "#server/use-cases/books/country-of-customer.t
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { queueServices } from "#server/use-cases/finding/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
-import { bulkInvitations } from "#server/use-cases/identities/of-staff/bulk/services.ts";
-import { staffInvitations } from "#server/use-cases/identities/of-staff/invite-customer.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
-import { applicantInvitations } from "#server/use-cases/onboarding/invitations/services.ts";
 import { onboardingServices } from "#server/use-cases/onboarding/services.ts";
 import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
@@ -46,9 +43,6 @@ export function servicesOf(given: Dependencies) {
     reviews: reviewServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
-    staffInvitations: staffInvitations(given.accounts),
-    applicantInvitations: applicantInvitations(given.onboarding),
-    bulkInvitations: bulkInvitations(given.accounts),
     portal: portalServices(given.portal),
     payments: paymentServices(given.payments),
     calendar: calendarServices(given.calendar),

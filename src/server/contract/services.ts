@@ -1,9 +1,7 @@
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AccountServices } from "./accounts.ts";
-import type { ApplicantInvitationServices } from "./applicant-invitations.ts";
 import type { ApprovalServices } from "./approvals.ts";
 import type { AuditServices } from "./audit.ts";
-import type { BulkInvitationServices } from "./bulk-invitations.ts";
 import type { CustomerServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
@@ -23,7 +21,6 @@ import type { ReviewServices } from "./reviews.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices, StaffSession } from "./staff.ts";
 import type { StaffImports } from "./staff-imports.ts";
-import type { StaffInvitationServices } from "./staff-invitations.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
@@ -54,7 +51,4 @@ export interface Services {
   readonly queue: QueueServices;
   readonly reports: ReportServices;
   readonly reviews: ReviewServices;
-  readonly staffInvitations: StaffInvitationServices;
-  readonly applicantInvitations: ApplicantInvitationServices;
-  readonly bulkInvitations: BulkInvitationServices;
 }

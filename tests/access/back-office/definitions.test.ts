@@ -17,6 +17,7 @@ import { type AccessWorld, openAccessWorld } from "../world.ts";
 import { expectations, expectedOf, expectedWithoutRole } from "./expectations.ts";
 import { makeContentVersion } from "./records/contents.ts";
 import { integrationRecords } from "./records/integration.ts";
+import { addBulkInvitation, planInvitation } from "./records/invitations.ts";
 
 type Name = keyof BackOfficeCalls;
 const names = Object.keys(expectations).filter((name): name is Name => name in definitions);
@@ -60,6 +61,7 @@ oneDatabase((connection) => {
       messageId: world.composition.messageHashes.idOf(things.messageHash) ?? "",
       publicationId,
       staffId: author,
+      bulkId: await addBulkInvitation(connection().db, author),
       country: "cz",
       locale: "cs",
       identifier: "onboarding-cz-cs-1",
@@ -84,13 +86,14 @@ oneDatabase((connection) => {
       return { ...(await recordsOfCz()), ...made };
     };
 
-  /** An answer of its own for each call, since one of them deletes it. */
+  /** An answer and an invitation of their own for each call, since one of them deletes them. */
   async function recordsOfCz(): Promise<Named> {
     const [answerId, now] = [randomUUID(), new Date()];
     const texts = { cs: "A", sk: "A", hu: "A", en: "A" };
     await connection()
       .db.insert(cannedAnswers)
       .values({ id: answerId, title: answerId, texts, createdAt: now, changedAt: now, staffId: author });
+    await planInvitation(connection().db, records["customerId"] ?? "");
     return { ...records, answerId };
   }
 

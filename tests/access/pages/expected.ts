@@ -139,7 +139,7 @@ export const expectedOfPages: Readonly<Record<string, readonly Expected[]>> = {
   "backoffice/invitations/invitations.tsx loader": [byReadersAnywhere],
   "backoffice/invitations/invitations.tsx action": [
     ...forms({ roles: workers, where: "anywhere" }, { intent: "invite" }),
-    ...forms({ roles: proposers, where: "anywhere" }, { intent: "cancel", bulkId: "1" }),
+    ...forms(byProposers, { intent: "cancel", bulkId: "1" }),
   ],
   "backoffice/invitations/invite-customers.tsx loader": [{ roles: proposers, where: "anywhere" }],
   "backoffice/invitations/invite-customers.tsx action": forms(

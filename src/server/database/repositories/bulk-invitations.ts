@@ -84,7 +84,7 @@ const isInvited = (db: Database | Transaction) =>
   );
 
 /** How many customers a filter would invite now. */
-export async function countInvitees(db: Database, { countries, filter }: Whom): Promise<BulkCounts> {
+export async function countInvitees(db: Database | Transaction, { countries, filter }: Whom): Promise<BulkCounts> {
   const found = db
     .select({
       acting: sql<boolean>`${isActedFor(db)}`.as("acting"),

@@ -14,6 +14,10 @@ export interface BackOfficeContext extends Omit<FileDependencies, "settings" | "
   readonly queue: Pick<JobQueue, "depths" | "failed" | "tryAgain">;
   readonly shownSettings: readonly ShownSetting[];
   readonly webhookCaller: WebhookCaller;
+  /** HMAC-SHA-256 with the key of accounts, base64url: what limits are counted by */
+  readonly accountDigest: (text: string) => string;
+  /** an unfinished application lives this long */
+  readonly applicationDays: number;
 }
 
 /** What one of them needs: the database and the clock, and what it names. */

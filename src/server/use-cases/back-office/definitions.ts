@@ -25,6 +25,14 @@ import { readCustomer, readCustomerRecord } from "./customers/read-customer.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
+import { inviteApplicant, listApplicantInvitations } from "./invitations/invite-applicant.ts";
+import { cancelInvitation, inviteCustomer, readInvitation } from "./invitations/invite-customer.ts";
+import { listBulkInvitations, listRefusedInvitations } from "./invitations/list-bulk-invitations.ts";
+import {
+  cancelBulkInvitation,
+  previewBulkInvitation,
+  proposeBulkInvitation,
+} from "./invitations/propose-bulk-invitation.ts";
 import { listJobs, retryJob } from "./jobs/jobs.ts";
 import { answerMessage } from "./messages/answer-message.ts";
 import { cancelPublication, listPublications } from "./messages/publications.ts";
@@ -99,6 +107,16 @@ export const definitions = {
   withdrawDemand,
   acceptDocuments,
   sendBackDocuments,
+  listApplicantInvitations,
+  inviteApplicant,
+  readInvitation,
+  inviteCustomer,
+  cancelInvitation,
+  listBulkInvitations,
+  listRefusedInvitations,
+  previewBulkInvitation,
+  proposeBulkInvitation,
+  cancelBulkInvitation,
   listMessages,
   readMessage,
   readMessageFile,

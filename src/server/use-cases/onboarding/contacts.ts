@@ -6,7 +6,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { findApplicantInvitation } from "#server/database/repositories/applicant-invitations.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
-import { invitedEmail } from "./invitations/invited-email.ts";
+import { invitedEmail } from "./invited-email.ts";
 
 export type ContactType = "email" | "phone";
 

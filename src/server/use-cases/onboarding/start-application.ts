@@ -10,7 +10,7 @@ import { grantAccess } from "#server/database/repositories/application-access.ts
 import { insertApplication } from "#server/database/repositories/applications.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
+import type { OnboardingDependencies, OnboardingSettings } from "./dependencies.ts";
 
 const millisecondsADay = 86_400_000;
 
@@ -39,7 +39,12 @@ export async function startApplication(
 
 /** Makes an empty application that no browser holds yet. */
 export async function makeApplication(
-  { clock, settings }: Pick<OnboardingDependencies, "clock" | "settings">,
+  {
+    clock,
+    settings,
+  }: Pick<OnboardingDependencies, "clock"> & {
+    readonly settings: Pick<OnboardingSettings, "publicUrl" | "applicationDays">;
+  },
   tx: Transaction,
   { country, partnerType, locale }: Started,
 ): Promise<{ readonly id: string; readonly hash: string; readonly url: string; readonly expiresAt: Date }> {

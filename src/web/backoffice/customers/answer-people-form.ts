@@ -4,7 +4,6 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
 import { answerStaffForm } from "../staff-page.ts";
 import { momentOf } from "../talk/typed-moment.ts";
 
@@ -21,13 +20,14 @@ export interface IdentityProposal {
 export async function answerPeopleForm(asked: FormAsked, customerId: string) {
   return await answerStaffForm(
     asked,
-    async ({ page, staff, field, raw }): Promise<{ readonly about: "contact" | "people" | "invitation" }> => {
+    async ({ staff, field, raw }): Promise<{ readonly about: "contact" | "people" | "invitation" }> => {
       const intent = field("intent");
-      if (intent === "invite" || intent === "uninvite") {
-        const { customers, staffInvitations } = page.services;
-        const worker = staffSessionOf(page, "work-on-cases", await customers.countryOf(customerId));
-        if (intent === "uninvite") await staffInvitations.cancel(customerId, worker);
-        else await staffInvitations.invite({ customerId, ...plannedFor(field("sendAt"), asked) }, worker);
+      if (intent === "uninvite") {
+        await staff.cancelInvitation({ customerId });
+        return { about: "invitation" };
+      }
+      if (intent === "invite") {
+        await staff.inviteCustomer({ customerId, input: plannedFor(field("sendAt"), asked) });
         return { about: "invitation" };
       }
       if (intent === "contact") {

@@ -33,7 +33,6 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
     const record = await staff.readCustomerRecord({ customerId });
     const { items: demands } = await staff.listDemands({ customerId });
     const offers = await staff.listOffers({ customerId });
-    const { staffInvitations } = page.services;
     const all = catalogue(locale);
     const { backofficeCustomers, backofficeTalk, backofficeQueue, portalContracts, requests, publicPages, wizard } =
       all;
@@ -69,7 +68,7 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
       }),
       mayReveal: staff.revealValues.isAllowed(customer.country),
       maySeeAsCustomer: staff.beginPortalView.isAllowed(customer.country),
-      invitation: await staffInvitations.read(customerId),
+      invitation: (await staff.readInvitation({ customerId })).invitation,
       contacts: (await staff.listPendingContacts({ customerId })).items,
       proposals: await proposalsAbout(page, session, customerId),
       mayPropose: staff.proposeContact.isAllowed(customer.country),

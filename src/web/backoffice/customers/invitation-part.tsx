@@ -1,4 +1,4 @@
-import type { Invitation } from "#server/contract/staff-invitations.ts";
+import type { Invitation } from "#server/use-cases/back-office/invitations/invite-customer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";

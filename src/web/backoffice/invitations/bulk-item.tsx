@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { BulkInvitationState } from "#domain/accounts/invitation.ts";
-import type { BulkInvitation } from "#server/contract/bulk-invitations.ts";
+import type { BulkInvitation } from "#server/use-cases/back-office/invitations/bulk-invitation.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";

@@ -1,17 +1,13 @@
 import { Link } from "react-router";
 import { countries } from "#domain/countries/codes.ts";
 import { partnerTypes } from "#domain/onboarding/types.ts";
-import { countriesWith, may } from "#domain/policies/rights.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { invitationPages } from "#forms/backoffice/invitation-schemas.ts";
 import { readSensible } from "#forms/query-fields.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
 import { ListPager } from "#web/lists/list-pager.tsx";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -19,7 +15,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { whomIn } from "../approvals/what-is-proposed.ts";
 import parts from "../parts/governing.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/invitations.ts";
 import { answerInvitationForm } from "./answer-invitation-form.ts";
 import { BulkItem } from "./bulk-item.tsx";
@@ -32,41 +28,32 @@ const views = ["applicants", "customers"] as const;
 type View = (typeof views)[number];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "see-cases");
-  const asker = { of: "staff", held: session.held } as const;
-  const { applicantInvitations, bulkInvitations } = page.services;
-  const query = invitationPages.parse(readSensible(invitationPages.shape, url.searchParams));
-  const view: View = views.find((one) => one === url.searchParams.get("view")) ?? "applicants";
-  const isOfCustomers = view === "customers";
-  const bulkId = isOfCustomers ? url.searchParams.get("refused") : null;
-  const where = countriesWith(asker, "work-on-cases");
-  const bulk = isOfCustomers ? await bulkInvitations.list(session) : [];
-  return {
-    words: words.backofficeInvitations,
-    lists: words.portalLists,
-    countryNames: words.publicPages.onboarding.countries,
-    view,
-    options: {
-      country: countries
-        .filter((one) => where.includes(one))
-        .map((value) => ({ value, label: words.publicPages.onboarding.countries[value] })),
-      locale: locales.map((value) => ({ value, label: languagesFor(locale)[value] })),
-      partnerType: partnerTypes.map((value) => ({ value, label: words.wizard.step0.partner[value] })),
-    },
-    mayPropose: may(asker, "propose-acts"),
-    applicants: isOfCustomers ? null : await applicantInvitations.list(query, session),
-    bulk: bulk.map((item) => ({ ...item, whom: whomIn(item.filter, words) })),
-    refused:
-      bulkId === null
-        ? null
-        : await bulkInvitations
-            .refused({ bulkId, ...query }, session)
-            .catch((error: unknown) => refusePage(page, error, url)),
-    refusedId: bulkId,
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const words = catalogue(locale);
+    const raw = readSensible(invitationPages.shape, url.searchParams);
+    const view: View = views.find((one) => one === url.searchParams.get("view")) ?? "applicants";
+    const isOfCustomers = view === "customers";
+    const bulkId = isOfCustomers ? url.searchParams.get("refused") : null;
+    const bulk = isOfCustomers ? (await staff.listBulkInvitations({})).items : [];
+    return {
+      words: words.backofficeInvitations,
+      lists: words.portalLists,
+      countryNames: words.publicPages.onboarding.countries,
+      view,
+      options: {
+        country: countries
+          .filter((one) => staff.inviteApplicant.isAllowed(one))
+          .map((value) => ({ value, label: words.publicPages.onboarding.countries[value] })),
+        locale: locales.map((value) => ({ value, label: languagesFor(locale)[value] })),
+        partnerType: partnerTypes.map((value) => ({ value, label: words.wizard.step0.partner[value] })),
+      },
+      mayPropose: staff.proposeBulkInvitation.isAllowed(),
+      applicants: isOfCustomers ? null : await staff.listApplicantInvitations({ raw }),
+      bulk: bulk.map((item) => ({ ...item, whom: whomIn(item.filter, words) })),
+      refused: bulkId === null ? null : await staff.listRefusedInvitations({ bulkId, raw }),
+      refusedId: bulkId,
+    };
+  });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

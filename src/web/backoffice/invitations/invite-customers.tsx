@@ -1,16 +1,14 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { countriesWith } from "#domain/policies/rights.ts";
 import { localePath } from "#domain/shared/paths.ts";
-import type { BulkPreview } from "#server/contract/bulk-invitations.ts";
+import type { BulkPreview } from "#server/use-cases/back-office/invitations/bulk-invitation.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -21,21 +19,22 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerFilter } from "../parts/customer-filter.tsx";
 import { filterOptions } from "../parts/customer-filter-fields.ts";
 import parts from "../parts/governing.module.css";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/invite-customers.ts";
 import { answerBulkForm } from "./answer-bulk-form.ts";
 import styles from "./invitations.module.css";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const { held } = staffSessionOf(context.get(pageContext), "propose-acts");
-  return {
-    words: words.backofficeInvitations.fresh,
-    counts: words.backofficeInvitations.customers.counts,
-    filterWords: words.backofficeCustomers.filter,
-    options: filterOptions(countriesWith({ of: "staff", held }, "propose-acts"), words),
-  };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return await loadStaffPage({ context, url }, async ({ session: { held }, staff, locale }) => {
+    if (!staff.proposeBulkInvitation.isAllowed()) throw data(null, { status: 404 });
+    const words = catalogue(locale);
+    return {
+      words: words.backofficeInvitations.fresh,
+      counts: words.backofficeInvitations.customers.counts,
+      filterWords: words.backofficeCustomers.filter,
+      options: filterOptions(countriesWith({ of: "staff", held }, "propose-acts"), words),
+    };
+  });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

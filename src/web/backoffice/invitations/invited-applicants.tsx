@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ApplicantInvitationState } from "#domain/accounts/invitation.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { ApplicantInvitation } from "#server/contract/applicant-invitations.ts";
+import type { ApplicantInvitation } from "#server/use-cases/back-office/invitations/invite-applicant.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { useLocale } from "#web/texts/root-data.ts";

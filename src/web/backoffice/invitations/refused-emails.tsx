@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Country } from "#domain/countries/codes.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { RefusedPage } from "#server/contract/bulk-invitations.ts";
+import type { RefusedPage } from "#server/use-cases/back-office/invitations/bulk-invitation.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { useLocale } from "#web/texts/root-data.ts";

@@ -22,13 +22,12 @@ import { secondsToWait, sendBatch } from "#server/use-cases/batches/send-to-many
 import { contactOf } from "../contact-in-books.ts";
 import { sealInvitation } from "../invitation-email.ts";
 
-export type BulkDependencies = AnnouncingDependencies & {
+type SendingDependencies = AnnouncingDependencies & {
   readonly database: Database;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  readonly jobs: JobsOfMany;
 };
-
-type SendingDependencies = BulkDependencies & { readonly jobs: JobsOfMany };
 
 /**
  * In seconds. Ten mails a second: the queue stays short, so nobody's code waits behind 100,000 invitations, and the servers of the

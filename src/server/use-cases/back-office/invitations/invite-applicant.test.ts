@@ -5,18 +5,18 @@ import type { ApplicationView } from "#server/contract/onboarding.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { applications, auditEvents, applicantInvitations as invitationRows } from "#server/database/tables.ts";
 import { AddressRefused, type Mail } from "#server/ports/messages.ts";
+import { deliverMail } from "#server/use-cases/notices/deliver.ts";
+import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
+import { deleteExpired } from "#server/use-cases/onboarding/delete-expired.ts";
+import { openApplication } from "#server/use-cases/onboarding/open-application.ts";
+import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
 import { newEmail, newPhone, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { deliverMail } from "../../notices/deliver.ts";
-import { createAccessCode } from "../create-access-code.ts";
-import { deleteExpired } from "../delete-expired.ts";
-import { openApplication } from "../open-application.ts";
-import { verifyAccessCode } from "../verify-access-code.ts";
-import { applicantInvitations } from "./services.ts";
+import { inviteApplicant, listApplicantInvitations } from "./invite-applicant.ts";
 
 const day = 86_400_000;
 const stranger = visitorWith(null);
@@ -29,16 +29,20 @@ oneDatabase((connection) => {
     operator = await newStaffSession(connection().db);
   });
 
-  const service = () => applicantInvitations(world.dependencies);
-  const invite = (email: string, given: object = {}, by = operator) =>
-    service().invite({ email, country: "cz", locale: "sk", partnerType: "guarantor", ...given }, by);
+  const needs = () => ({ ...world.dependencies, accountDigest: world.dependencies.limitDigest, applicationDays: 30 });
+  const invite = async (email: string, given: { readonly country?: "sk" } = {}, by = operator) =>
+    await inviteApplicant.call(needs(), by, {
+      input: { email, country: "cz", locale: "sk", partnerType: "guarantor", ...given },
+    });
+  const list = async (raw: { readonly page: string; readonly pageSize: string }, by: StaffSession) =>
+    await listApplicantInvitations.call(needs(), by, { raw });
   const mailsTo = (email: string) =>
     world.jobs.flatMap(({ payload }) => ("subject" in payload && payload.to === email ? [payload as Mail] : []));
   const hashIn = (mail: Mail | undefined) => /\/consent\/cz\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
   const open = (hash: string, visitor = stranger) =>
     openApplication(world.dependencies, { country: "cz", hash }, visitor);
   const stateOf = async (id: string) => {
-    const { items } = await service().list({ page: 1, pageSize: 100 }, operator);
+    const { items } = await list({ page: "1", pageSize: "100" }, operator);
     return items.find((one) => one.id === id)?.state;
   };
 
@@ -138,12 +142,12 @@ oneDatabase((connection) => {
     const other = await newStaffSession(connection().db, { held: slovak });
     expect(await refusalOf(invite(newEmail(), {}, other))).toMatchObject({ code: "forbidden" });
     const { id } = await invite(newEmail(), { country: "sk" }, other);
-    const seen = await service().list({ page: 1, pageSize: 100 }, other);
+    const seen = await list({ page: "1", pageSize: "100" }, other);
     expect(seen.items.map(({ country }) => country)).not.toContain("cz");
     expect(seen.items.map((one) => one.id)).toContain(id);
     expect(seen.total).toBe(seen.items.length);
-    const everybody = await service().list(
-      { page: 2, pageSize: 1 },
+    const everybody = await list(
+      { page: "2", pageSize: "1" },
       await newStaffSession(connection().db, {
         held: everywhere("auditor"),
       }),

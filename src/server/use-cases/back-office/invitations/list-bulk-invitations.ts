@@ -1,31 +1,44 @@
+import * as z from "zod/mini";
 import { mayInAll } from "#domain/policies/rights.ts";
-import type { BulkInvitation, RefusedPage } from "#server/contract/bulk-invitations.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import { invitationPages } from "#forms/backoffice/invitation-schemas.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   type BulkInvitationRow,
   countInvitees,
   countRefused,
-  findBulkInvitations,
   newestBulkInvitations,
   refusedOf,
 } from "#server/database/repositories/bulk-invitations.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
-import { assertRightTo } from "#server/policies/staff-object.ts";
-import type { Sealer } from "#server/ports/secrets.ts";
-import { Refusal } from "#server/shared/refusal.ts";
-import { isUuid } from "#server/shared/tokens.ts";
 import { customerForStaff } from "#server/use-cases/books/customer-for-staff.ts";
-import { maskedEmailOf } from "../invitation-email.ts";
+import { maskedEmailOf } from "#server/use-cases/identities/of-staff/invitation-email.ts";
+import type { Needs } from "../context.ts";
+import { noInput, staffQuery } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import {
+  type BulkInvitation,
+  bulkInvitationById,
+  bulkInvitationShown,
+  isOver,
+  refusedPage,
+} from "./bulk-invitation.ts";
 
 /** So many are shown. */
 const most = 100;
 
-/** @see BulkInvitationServices.list */
-export async function listBulkInvitations(
-  { database }: { readonly database: Database },
-  { held }: StaffSession,
-): Promise<readonly BulkInvitation[]> {
+/** Those that go only to countries where customers may be seen. */
+export const listBulkInvitations = staffQuery({
+  right: "see-customers",
+  subject: noSubject,
+  input: noInput,
+  output: z.object({ items: z.array(bulkInvitationShown) }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/bulk-invitations",
+    summary: "Invitations of many customers to register, the newest first",
+    description: "100 at most",
+  },
+}).run(async ({ session: { held } }, { database }) => {
   const asker = { of: "staff", held } as const;
   const rows = (await newestBulkInvitations(database, most)).filter(({ countries }) =>
     mayInAll(asker, "see-customers", countries),
@@ -48,40 +61,33 @@ export async function listBulkInvitations(
       mayCancel: !isOver(state) && mayInAll(asker, "propose-acts", countries),
     });
   }
-  return items;
-}
+  return { items };
+});
 
 /** What is not begun is counted as it would be now. */
 async function countsOf(database: Database, row: BulkInvitationRow) {
-  if (isOpen(row.state)) return await countInvitees(database, row);
+  if (row.state === "proposed" || row.state === "planned") return await countInvitees(database, row);
   const { invited, acting, withoutEmail, invitedBefore } = row;
   return { invited, acting, withoutEmail, invitedBefore };
 }
 
-/** Nothing more of it is sent. */
-export function isOver(state: BulkInvitationRow["state"]): boolean {
-  return state === "sent" || state === "cancelled";
-}
-
-/** Nothing of it is sent yet, and may be. */
-function isOpen(state: BulkInvitationRow["state"]): boolean {
-  return state === "proposed" || state === "planned";
-}
-
-/** @see BulkInvitationServices.refused */
-export async function listRefused(
-  { database, sealer }: { readonly database: Database; readonly sealer: Sealer },
-  { bulkId, page, pageSize }: { readonly bulkId: string; readonly page: number; readonly pageSize: number },
-  session: StaffSession,
-): Promise<RefusedPage> {
-  const [bulk] = isUuid(bulkId) ? await findBulkInvitations(database, [bulkId]) : [];
-  if (bulk === undefined) throw new Refusal("not-found");
-  assertRightTo(session, "see-customers", bulk.countries);
-  const total = (await countRefused(database, [bulkId])).get(bulkId) ?? 0;
-  const rows = await refusedOf(database, bulkId, { limit: pageSize, offset: (page - 1) * pageSize });
+export const listRefusedInvitations = staffQuery({
+  right: "see-customers",
+  subject: bulkInvitationById,
+  input: invitationPages,
+  output: refusedPage,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/bulk-invitations/{bulkId}/refused",
+    summary: "Customers whose address took no invitation, in the order of their names",
+    description: "A page of them",
+  },
+}).run(async ({ subject: { id }, input: { page, pageSize } }, { database, sealer }: Needs<"sealer">) => {
+  const total = (await countRefused(database, [id])).get(id) ?? 0;
+  const rows = await refusedOf(database, id, { limit: pageSize, offset: (page - 1) * pageSize });
   const items = rows.map(({ customer, invitation }) => ({
     customer: customerForStaff(sealer, customer),
     sentTo: maskedEmailOf(sealer, invitation),
   }));
   return { items, total, page, pageSize };
-}
+});

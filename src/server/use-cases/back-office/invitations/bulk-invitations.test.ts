@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, bulkInvitations as bulkRows, customers, invitations } from "#server/database/tables.ts";
 import type { JobOptions, JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
@@ -9,16 +10,17 @@ import { AddressRefused, type Mail } from "#server/ports/messages.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
+import { deleteBulkInvitations } from "#server/use-cases/identities/of-staff/bulk/delete-bulk-invitations.ts";
+import { sendBulkInvitation } from "#server/use-cases/identities/of-staff/bulk/send-bulk-invitation.ts";
 import { deliverMail } from "#server/use-cases/notices/deliver.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { staffInvitations } from "../invite-customer.ts";
-import { deleteBulkInvitations } from "./delete-bulk-invitations.ts";
-import { sendBulkInvitation } from "./send-bulk-invitation.ts";
-import { bulkInvitations } from "./services.ts";
+import { inviteCustomer } from "./invite-customer.ts";
+import { listBulkInvitations, listRefusedInvitations } from "./list-bulk-invitations.ts";
+import { cancelBulkInvitation, previewBulkInvitation, proposeBulkInvitation } from "./propose-bulk-invitation.ts";
 
 const day = 86_400_000;
 
@@ -49,7 +51,17 @@ oneDatabase((connection) => {
       },
     },
   });
-  const service = () => bulkInvitations(needed());
+  type Filter = { readonly country?: "hu"; readonly customerType: "company" };
+  const service = () => ({
+    list: async (by: StaffSession) => (await listBulkInvitations.call(needed(), by, {})).items,
+    refused: async (bulkId: string, by: StaffSession) =>
+      await listRefusedInvitations.call(needed(), by, { bulkId, raw: {} }),
+    preview: async (asked: Filter, by: StaffSession) =>
+      await previewBulkInvitation.call(needed(), by, { input: { filter: asked } }),
+    propose: async (input: { readonly filter: Filter; readonly sendAt?: string }, by: StaffSession) =>
+      await proposeBulkInvitation.call(needed(), by, { input }),
+    cancel: async (bulkId: string, by: StaffSession) => await cancelBulkInvitation.call(needed(), by, { bulkId }),
+  });
   const person = (role: "operator" | "approver" = "approver") =>
     newStaffSession(db(), { held: everywhere(role), at: world.dependencies.clock.now() });
   const filter = { country: "hu", customerType: "company" } as const;
@@ -111,7 +123,7 @@ oneDatabase((connection) => {
     await db().execute(`update identities set customer_id = '${acted}' where idam = '${idam}'`);
     await company({ email: null });
     const before = await company();
-    await staffInvitations(needed()).invite({ customerId: before }, await person("operator"));
+    await inviteCustomer.call(needed(), await person("operator"), { customerId: before, input: {} });
     const another = await company({ customerType: "individual-self-employed" });
     mails = [];
 
@@ -229,17 +241,17 @@ oneDatabase((connection) => {
     const mailer = { send: () => Promise.reject(new AddressRefused("550")) };
     await deliverMail({ ...world.dependencies, mailer }, letter, { id: randomUUID() });
     expect(await shown(bulkId)).toMatchObject({ counts: { invited: 1, refused: 1 } });
-    const page = await service().refused({ bulkId, page: 1, pageSize: 25 }, await person());
+    const page = await service().refused(bulkId, await person());
     expect(page).toMatchObject({
       total: 1,
       items: [{ customer: { customerId }, sentTo: `${email[0]}•••@example.com` }],
     });
     const other = await newStaffSession(db(), { held: [{ role: "operator", countries: ["cz"] }] });
-    expect(await refusalOf(service().refused({ bulkId, page: 1, pageSize: 25 }, other))).toMatchObject({
+    expect(await refusalOf(service().refused(bulkId, other))).toMatchObject({
       code: "not-found",
     });
     expect((await service().list(other)).map((one) => one.bulkId)).not.toContain(bulkId);
-    const nobody = service().refused({ bulkId: randomUUID(), page: 1, pageSize: 25 }, other);
+    const nobody = service().refused(randomUUID(), other);
     expect(await refusalOf(nobody)).toMatchObject({ code: "not-found" });
   });
 

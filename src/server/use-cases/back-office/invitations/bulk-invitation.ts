@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { bulkInvitationStates } from "#domain/accounts/invitation.ts";
+import { countries } from "#domain/countries/codes.ts";
+import { customerTypes, products } from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+import {
+  type BulkInvitationRow,
+  findBulkInvitations,
+  lockBulkInvitation,
+} from "#server/database/repositories/bulk-invitations.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { customerShown } from "../customers/customer.ts";
+import type { Shown } from "../definition.ts";
+import type { Subject } from "../subject.ts";
+
+export const bulkInvitationById: Subject<"bulkId", BulkInvitationRow> = {
+  params: ["bulkId"],
+  find: async (db, { bulkId }) => (isUuid(bulkId) ? (await findBulkInvitations(db, [bulkId]))[0] : undefined),
+  lock: async (tx, { bulkId }) => (isUuid(bulkId) ? await lockBulkInvitation(tx, bulkId) : undefined),
+  countriesOf: (row) => row.countries,
+};
+
+/** Nothing more of it is sent. */
+export function isOver(state: BulkInvitationRow["state"]): boolean {
+  return state === "sent" || state === "cancelled";
+}
+
+/** How many customers a filter invites, and why it leaves out others. */
+const counts = z.object({
+  invited: z.int(),
+  /** somebody acts for them */
+  acting: z.int(),
+  /** the books have no e-mail of theirs */
+  withoutEmail: z.int(),
+  invitedBefore: z.int(),
+});
+
+export const bulkInvitationShown = z.object({
+  bulkId: z.uuid(),
+  state: z.enum(bulkInvitationStates),
+  filter: z.object({
+    countries: z.array(z.enum(countries)),
+    customerType: z.optional(z.enum(customerTypes)),
+    product: z.optional(z.enum(products)),
+  }),
+  by: z.object({ staffId: z.uuid(), name: z.string() }),
+  createdAt: z.iso.datetime(),
+  /** null: as soon as somebody else agrees */
+  sendAt: z.nullable(z.iso.datetime()),
+  /** null: it is not sent, or not wholly */
+  sentAt: z.nullable(z.iso.datetime()),
+  /** as they would be now until it is begun, then as they are; `refused` of those that were invited */
+  counts: z.extend(counts, { refused: z.int() }),
+  mayCancel: z.boolean(),
+});
+export type BulkInvitation = Shown<typeof bulkInvitationShown>;
+
+export const bulkPreviewShown = z.object({
+  counts,
+  mails: z.array(z.object({ locale: z.enum(locales), subject: z.string(), text: z.string() })),
+});
+export type BulkPreview = Shown<typeof bulkPreviewShown>;
+
+/** Customers whose address took no e-mail. */
+export const refusedPage = z.object({
+  items: z.array(z.object({ customer: customerShown, sentTo: z.nullable(z.string()) })),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+});
+export type RefusedPage = Shown<typeof refusedPage>;

@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import { applicantInvitationState, applicantInvitationStates } from "#domain/accounts/invitation.ts";
+import { countries as allCountries } from "#domain/countries/codes.ts";
+import { maskEmail } from "#domain/masking/mask-value.ts";
+import { partnerTypes } from "#domain/onboarding/types.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { applicantSchema, invitationPages } from "#forms/backoffice/invitation-schemas.ts";
+import {
+  countApplicantInvitations,
+  type InvitedApplication,
+  insertApplicantInvitation,
+  lockLastInvitation,
+  pageOfApplicantInvitations,
+} from "#server/database/repositories/applicant-invitations.ts";
+import { putDraft } from "#server/database/repositories/application-drafts.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import { applicantInvitationMail } from "#server/mails/applicant-invitation.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
+import { sealDraft } from "#server/use-cases/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import { invitedEmail, sealInvited } from "#server/use-cases/onboarding/invited-email.ts";
+import { makeApplication } from "#server/use-cases/onboarding/start-application.ts";
+import type { Needs } from "../context.ts";
+import { type Shown, staffAction, staffQuery } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+
+const dayMs = 86_400_000;
+/** Older than anything that a browser writes, whatever its clock says. */
+const beforeEverything = new Date(0).toISOString();
+
+const applicantInvitationShown = z.object({
+  /** of the application that was started for it */
+  id: z.uuid(),
+  country: z.enum(allCountries),
+  /** in which the e-mail was written */
+  locale: z.enum(locales),
+  partnerType: z.enum(partnerTypes),
+  state: z.enum(applicantInvitationStates),
+  /** masked; null: the application was deleted */
+  sentTo: z.nullable(z.string()),
+  sentAt: z.iso.datetime(),
+  /** who invited; null: the member of staff is gone */
+  by: z.nullable(z.object({ staffId: z.uuid(), name: z.string() })),
+});
+export type ApplicantInvitation = Shown<typeof applicantInvitationShown>;
+
+/**
+ * Starts an application as the start page does. No browser holds it until the code that goes to the e-mail has opened it.
+ */
+export const inviteApplicant = staffAction({
+  right: "work-on-cases",
+  subject: noSubject,
+  input: applicantSchema,
+  output: z.object({ id: z.uuid(), sentTo: z.string() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/invitations",
+    summary: "Starts an application and mails its link to the applicant",
+    description: "The mail is on its way; the id is that of the application",
+    status: 201,
+    limitPerHour: 100,
+    errors: [
+      ["forbidden", "in that country"],
+      ["wrong-state", "the e-mail was invited there within a day; `data` is that invitation"],
+    ],
+  },
+  audit: {
+    event: "applicant-invited",
+    line: ({ input: { country, locale } }, { id, sentTo }) => ({ subject: id, details: { country, locale, sentTo } }),
+  },
+}).run(
+  async (
+    { tx, by, at, input: { email, country, locale, partnerType }, countries },
+    needs: Needs<"sealer" | "jobs" | "companyInfo" | "accountDigest" | "applicationDays" | "settings">,
+  ) => {
+    if (!countries.includes(country)) throw new Refusal("forbidden");
+    const { sealer, jobs, companyInfo } = needs;
+    const emailDigest = needs.accountDigest(`invited to apply ${country} ${accountEmail(email)}`);
+    const last = await lockLastInvitation(tx, emailDigest, new Date(at.getTime() - dayMs));
+    if (last !== undefined) {
+      const { staffId } = last.invitation;
+      const names = await namesOfStaff(tx, staffId === null ? [] : [staffId]);
+      throw new Refusal("wrong-state", { data: presentInvitation(sealer, last, names) });
+    }
+    const settings = { publicUrl: needs.settings.publicUrl, applicationDays: needs.applicationDays };
+    const started = { country, partnerType, locale };
+    const { id, url, expiresAt } = await makeApplication({ clock: needs.clock, settings }, tx, started);
+    const sealedEmail = sealInvited(sealer, id, email);
+    await insertApplicantInvitation(tx, { applicationId: id, sealedEmail, emailDigest, staffId: by, createdAt: at });
+    // The applicant finds the own e-mail in step 0, and may type another one.
+    await putDraft(tx, {
+      applicationId: id,
+      step: keyOf(0),
+      sealedValues: sealDraft(sealer, id, 0, { email, locale }),
+      tab: "invitation",
+      supersededTab: null,
+      sequence: 0,
+      basedOn: 0,
+      clientTimestamp: beforeEverything,
+      savedAt: at,
+    });
+    const mail = applicantInvitationMail({ locale, to: email, country, url, expiresAt, sender: companyInfo[locale] });
+    await jobs.send(tx, "send-mail", { ...mail, invitesApplicant: id });
+    return { id, sentTo: maskEmail(email) };
+  },
+);
+
+export const listApplicantInvitations = staffQuery({
+  right: "see-cases",
+  subject: noSubject,
+  input: invitationPages,
+  output: z.object({ items: z.array(applicantInvitationShown), total: z.int(), page: z.int(), pageSize: z.int() }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/invitations",
+    summary: "Applicants who were invited, the newest first, and what became of it",
+    description: "In the countries in which cases may be seen",
+  },
+}).run(async ({ input: { page, pageSize }, countries }, { database, sealer }: Needs<"sealer">) => {
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const rows = await pageOfApplicantInvitations(database, countries, window);
+  const people = rows.flatMap(({ invitation: { staffId } }) => (staffId === null ? [] : [staffId]));
+  const names = await namesOfStaff(database, [...new Set(people)]);
+  const items = rows.map((row) => presentInvitation(sealer, row, names));
+  return { items, total: await countApplicantInvitations(database, countries), page, pageSize };
+});
+
+/** @param names of staff by their ids */
+function presentInvitation(
+  sealer: Pick<Sealer, "unseal">,
+  { invitation, application }: InvitedApplication,
+  names: ReadonlyMap<string, string>,
+): ApplicantInvitation {
+  const { staffId, createdAt, openedAt, refusedAt } = invitation;
+  const { id, country, locale, partnerType, status } = application;
+  const email = invitedEmail(sealer, invitation);
+  return {
+    id,
+    country,
+    locale,
+    partnerType,
+    state: applicantInvitationState({ status, isOpened: openedAt !== null, isRefused: refusedAt !== null }),
+    sentTo: email === null ? null : maskEmail(email),
+    sentAt: createdAt.toISOString(),
+    by: staffId === null ? null : { staffId, name: names.get(staffId) ?? "" },
+  };
+}

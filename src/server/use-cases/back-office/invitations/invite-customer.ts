@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { invitationStates } from "#domain/accounts/invitation.ts";
+import { invitationSchema } from "#forms/backoffice/invitation-schemas.ts";
+import { lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
+import {
+  deleteInvitation,
+  findInvitation,
+  type InvitationRow,
+  putInvitation,
+} from "#server/database/repositories/invitations.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { emailOfInvitation, maskedEmailOf } from "#server/use-cases/identities/of-staff/invitation-email.ts";
+import { emailToInvite, sendInTime } from "#server/use-cases/identities/of-staff/send-invitation.ts";
+import type { Needs } from "../context.ts";
+import { customerById } from "../customers/customer.ts";
+import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+
+const invitationShown = z.object({
+  state: z.enum(invitationStates),
+  /** when it is sent, or was */
+  sendAt: z.iso.datetime(),
+  /** masked; null: it is not sent yet */
+  sentTo: z.nullable(z.string()),
+});
+export type Invitation = Shown<typeof invitationShown>;
+
+function presentInvitation(sealer: Pick<Sealer, "unseal">, row: InvitationRow): Invitation {
+  return { state: row.state, sendAt: row.sendAt.toISOString(), sentTo: maskedEmailOf(sealer, row) };
+}
+
+/** The last one. */
+export const readInvitation = staffQuery({
+  right: "see-customers",
+  subject: customerById,
+  input: noInput,
+  output: z.object({ invitation: z.nullable(invitationShown) }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/customers/{customerId}/invitation",
+    summary: "Whether a customer is invited to register, and whether the e-mail was refused",
+    description: "null: never",
+  },
+}).run(async ({ subject: { id } }, { database, sealer }: Needs<"sealer">) => {
+  const row = await findInvitation(database, id);
+  return { invitation: row === undefined ? null : presentInvitation(sealer, row) };
+});
+
+export const inviteCustomer = staffAction({
+  right: "work-on-cases",
+  subject: customerById,
+  input: invitationSchema,
+  output: invitationShown,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/customers/{customerId}/invitation",
+    summary: "Invites a customer to register, at the e-mail in the books, at once or at a time",
+    description: "It is sent, or planned",
+    status: 201,
+    errors: [["wrong-state", "somebody acts for the customer, the books have no e-mail, or it was invited"]],
+  },
+  audit: {
+    event: "customer-invited",
+    line: ({ subject: { id: customerId } }, { sendAt }) => ({ subject: customerId, details: { customerId, sendAt } }),
+  },
+}).run(
+  async (
+    { tx, by, at, subject: { id: customerId }, input },
+    needs: Needs<"sealer" | "jobs" | "companyInfo" | "settings">,
+  ) => {
+    const { sealer } = needs;
+    const sendAt = input.sendAt === undefined ? at : new Date(input.sendAt);
+    if (sendAt < at) throw new Refusal("invalid-input", { fields: { sendAt: "invalid-value" } });
+    await lockIdentitiesOf(tx, customerId);
+    const email = await emailToInvite(sealer, tx, customerId);
+    if (email === null) throw new Refusal("wrong-state", { data: { state: null } });
+    const before = await findInvitation(tx, customerId);
+    if (before !== undefined && isStill(sealer, before, email)) {
+      throw new Refusal("wrong-state", { data: presentInvitation(sealer, before) });
+    }
+    const whole = { id: randomUUID(), customerId, sendAt, staffId: by, bulkId: null, createdAt: at };
+    const row = { ...whole, state: "planned", sealedEmail: null } as const;
+    await putInvitation(tx, row);
+    await sendInTime(needs, tx, row);
+    const invited = await findInvitation(tx, customerId);
+    if (invited === undefined) throw new Error("an invitation is gone that was just made");
+    return presentInvitation(sealer, invited);
+  },
+);
+
+/** One that waits, or went to the e-mail that the books still have. */
+function isStill(sealer: Pick<Sealer, "unseal">, row: InvitationRow, email: string): boolean {
+  if (row.state === "planned") return true;
+  return row.state === "sent" && emailOfInvitation(sealer, row) === email;
+}
+
+export const cancelInvitation = staffAction({
+  right: "work-on-cases",
+  subject: customerById,
+  input: noInput,
+  output: done,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/customers/{customerId}/invitation/cancel",
+    summary: "Sends a planned invitation no more",
+    description: "It is not sent",
+    errors: [["wrong-state", "it is sent"]],
+  },
+  audit: {
+    event: "invitation-cancelled",
+    line: ({ subject: { id: customerId } }) => ({ subject: customerId, details: { customerId } }),
+  },
+}).run(async ({ tx, subject: { id: customerId } }) => {
+  await lockIdentitiesOf(tx, customerId);
+  const row = await findInvitation(tx, customerId);
+  if (row === undefined) throw new Refusal("not-found");
+  if (row.state !== "planned") throw new Refusal("wrong-state", { data: { state: row.state } });
+  await deleteInvitation(tx, customerId);
+  return { status: "ok" };
+});
