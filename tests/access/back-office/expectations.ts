@@ -82,6 +82,7 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   readMessageFile: inCountryOfRecord(...workers),
   answerMessage: inCountryOfRecord(...workers),
   writeMessage: inAnyCountry(...workers),
+  readRecipient: inCountryOfRecord(...workers),
   previewMessage: inAnyCountry(...workers),
   listPublications: inAnyCountry(...readers),
   cancelPublication: inCountryOfRecord(...workers),

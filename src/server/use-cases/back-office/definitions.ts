@@ -37,7 +37,7 @@ import { listJobs, retryJob } from "./jobs/jobs.ts";
 import { answerMessage } from "./messages/answer-message.ts";
 import { cancelPublication, listPublications } from "./messages/publications.ts";
 import { listMessages, readMessage, readMessageFile } from "./messages/read-message.ts";
-import { previewMessage, writeMessage } from "./messages/write-message.ts";
+import { previewMessage, readRecipient, writeMessage } from "./messages/write-message.ts";
 import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-offer.ts";
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
 import { listOffers, readOffer } from "./offers/read-offers.ts";
@@ -122,6 +122,7 @@ export const definitions = {
   readMessageFile,
   answerMessage,
   writeMessage,
+  readRecipient,
   previewMessage,
   listPublications,
   cancelPublication,

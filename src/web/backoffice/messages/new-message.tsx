@@ -1,21 +1,18 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { countriesWith } from "#domain/policies/rights.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { fieldId } from "#web/fields/field-id.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PostForm } from "#web/page-form/post-form.tsx";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { usePressed } from "#web/page-form/use-pressed.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +24,7 @@ import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
 import { filterOptions } from "../parts/customer-filter-fields.ts";
 import { CustomerLead } from "../parts/customer-lead.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import { staffFiles } from "../talk/send-staff-file.ts";
 import type { Route } from "./+types/new-message.ts";
 import { answerNewMessage } from "./answer-new-message.ts";
@@ -35,39 +32,32 @@ import styles from "./messages.module.css";
 import { Recipients } from "./recipients.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const page = context.get(pageContext);
-  const { backOffice, customers } = page.services;
-  const customerId = url.searchParams.get("customer");
-  const country = customerId === null ? undefined : await customers.countryOf(customerId);
-  const session = staffSessionOf(page, "work-on-cases", country);
-  const customer =
-    customerId === null
-      ? null
-      : await backOffice(session)
-          .readCustomer({ customerId })
-          .catch((error: unknown) => refusePage(page, error, url));
-  const { fresh } = words.backofficeTalk.messages;
-  return {
-    words: fresh,
-    title: customer === null ? fresh.title : fresh.toOne.title,
-    write: words.backofficeTalk.write,
-    uploadWords: words.uploads,
-    filterWords: words.backofficeCustomers.filter,
-    options: filterOptions(countriesWith({ of: "staff", held: session.held }, "propose-acts"), words),
-    mails: locales.map((language) => {
-      const { messages, backofficeTalk } = catalogue(language);
-      const { subject, arrived: text } = messages.mail;
-      const { customerName } = backofficeTalk.messages.fresh;
-      return { language, name: languagesFor(locale)[language], subject, text, customerName };
-    }),
-    customer: customer && {
-      customerId: customer.customerId,
-      name: customer.name,
-      country: words.publicPages.onboarding.countries[customer.country],
-    },
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, session, locale }) => {
+    const words = catalogue(locale);
+    const customerId = url.searchParams.get("customer");
+    if (!staff.writeMessage.isAllowed()) throw data(null, { status: 404 });
+    const customer = customerId === null ? null : await staff.readRecipient({ customerId });
+    const { fresh } = words.backofficeTalk.messages;
+    return {
+      words: fresh,
+      title: customer === null ? fresh.title : fresh.toOne.title,
+      write: words.backofficeTalk.write,
+      uploadWords: words.uploads,
+      filterWords: words.backofficeCustomers.filter,
+      options: filterOptions(countriesWith({ of: "staff", held: session.held }, "propose-acts"), words),
+      mails: locales.map((language) => {
+        const { messages, backofficeTalk } = catalogue(language);
+        const { subject, arrived: text } = messages.mail;
+        const { customerName } = backofficeTalk.messages.fresh;
+        return { language, name: languagesFor(locale)[language], subject, text, customerName };
+      }),
+      customer: customer && {
+        customerId: customer.customerId,
+        name: customer.name,
+        country: words.publicPages.onboarding.countries[customer.country],
+      },
+    };
+  });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

@@ -13,11 +13,13 @@ import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { propose } from "#server/use-cases/approvals/propose.ts";
+import { noteLook } from "#server/use-cases/audit/note-look.ts";
 import { planPublication } from "#server/use-cases/messages/send-publication.ts";
 import { storeMessage } from "#server/use-cases/messages/store-message.ts";
 import { takeUploads } from "#server/use-cases/uploads/take-uploads.ts";
 import type { Needs } from "../context.ts";
-import { staffAction, staffQuery } from "../definition.ts";
+import { customerById } from "../customers/customer.ts";
+import { noInput, staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { rightToWrite } from "./publications.ts";
 
@@ -82,6 +84,17 @@ export const writeMessage = staffAction({
     return { approvalId };
   },
 );
+
+/** The customer to whom a page writes. The look is in the audit log. */
+export const readRecipient = staffQuery({
+  right: "work-on-cases",
+  subject: customerById,
+  input: noInput,
+  output: z.object({ customerId: z.uuid(), name: z.string(), country: z.enum(countries) }),
+}).run(async ({ session, subject: { id: customerId, name, country } }, needs) => {
+  await noteLook(needs, session, { kind: "customer", id: customerId, customerId });
+  return { customerId, name, country };
+});
 
 /** How many customers a message would go to, and in which languages they are told of it. */
 export const previewMessage = staffQuery({
