@@ -1,11 +1,10 @@
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import type { ReportQuery } from "#server/contract/reports.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { readReport } from "#server/use-cases/reports/read-report.ts";
+import { readReport } from "#server/use-cases/back-office/reports/reports.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { fillFigures } from "#tests/support/report-figures.ts";
 import { type Figure, quantile } from "./figure.ts";
@@ -14,7 +13,7 @@ const applications = 100_000;
 const warmUp = 5;
 const calls = 50;
 
-const questions: Readonly<Record<string, ReportQuery>> = {
+const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "the last weeks": {},
   "the last weeks of a country": { country: "sk" },
   "two years": { from: "2020-01-01" },
@@ -46,7 +45,7 @@ export async function benchReports(): Promise<Figure[]> {
       const taken: number[] = [];
       for (let call = -warmUp; call < calls; call += 1) {
         const before = performance.now();
-        const { filed } = await readReport(needed, query, session);
+        const { filed } = await readReport.call(needed, session, { raw: query });
         if (call >= 0) taken.push(performance.now() - before);
         if (filed.length === 0) throw new Error(`${name}: nothing was filed`);
       }

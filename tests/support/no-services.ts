@@ -1,7 +1,6 @@
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
 import type { ApprovalServices } from "#server/contract/approvals.ts";
-import type { AuditServices } from "#server/contract/audit.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
@@ -13,7 +12,6 @@ import type { CalendarServices, PortalServices } from "#server/contract/portal.t
 import type { PortalViewServices } from "#server/contract/portal-views.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
 import type { QueueServices } from "#server/contract/queue.ts";
-import type { ReportServices } from "#server/contract/reports.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
 import type { ReviewServices } from "#server/contract/reviews.ts";
@@ -62,9 +60,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
   approvals: only<ApprovalServices>(),
-  audit: only<AuditServices>(),
   imports: only<StaffImports>(),
-  reports: only<ReportServices>(),
   customers: only<CustomerServices>(),
   portalViews: only<PortalViewServices>({ current: async () => null }),
   queue: only<QueueServices>(),

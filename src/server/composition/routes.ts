@@ -1,11 +1,9 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
-import { auditRoutes } from "#server/api/backoffice/audit-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
-import { reportRoutes } from "#server/api/backoffice/report-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
@@ -60,14 +58,12 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
     ...approvalRoutes(services.approvals),
-    ...auditRoutes(services.audit),
     ...queueRoutes(services.queue, {
       application: (id) => services.reviews.countryOf(id),
       request: async (id) => (isUuid(id) ? await countryOfRequest(given.backoffice.database, id) : null),
       message: async (id) => (isUuid(id) ? await countryOfMessageOrPlanned(given.backoffice.database, id) : null),
       upload: async (id) => (isUuid(id) ? await countryOfDemand(given.backoffice.database, id) : null),
     }),
-    ...reportRoutes(services.reports),
     ...importRoutes(services.imports),
     ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),

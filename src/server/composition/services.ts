@@ -1,7 +1,6 @@
 import type { Services } from "#server/contract/services.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
 import { approvalServices } from "#server/use-cases/approvals/services.ts";
-import { auditServices } from "#server/use-cases/audit/services.ts";
 import { backOffice } from "#server/use-cases/back-office/calls.ts";
 import { countryOfCustomer } from "#server/use-cases/books/country-of-customer.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
@@ -17,7 +16,6 @@ import { paymentServices } from "#server/use-cases/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { portalViewServices } from "#server/use-cases/portal-views/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
-import { reportServices } from "#server/use-cases/reports/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import { reviewServices } from "#server/use-cases/reviews/services.ts";
@@ -34,12 +32,10 @@ export function servicesOf(given: Dependencies) {
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
     approvals: approvalServices(given.backoffice),
-    audit: auditServices(given.backoffice),
     imports: staffImports(given.importFiles),
     customers: { countryOf: (id: string) => countryOfCustomer(given.backoffice, id) },
     portalViews: portalViewServices(given.backoffice),
     queue: queueServices(given.backoffice),
-    reports: reportServices(given.backoffice),
     reviews: reviewServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),

@@ -1,7 +1,6 @@
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AccountServices } from "./accounts.ts";
 import type { ApprovalServices } from "./approvals.ts";
-import type { AuditServices } from "./audit.ts";
 import type { CustomerServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
@@ -14,7 +13,6 @@ import type { CalendarServices, PortalServices } from "./portal.ts";
 import type { PortalViewServices } from "./portal-views.ts";
 import type { ProfileServices } from "./profile.ts";
 import type { QueueServices } from "./queue.ts";
-import type { ReportServices } from "./reports.ts";
 import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
 import type { ReviewServices } from "./reviews.ts";
@@ -44,11 +42,9 @@ export interface Services {
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
   readonly approvals: ApprovalServices;
-  readonly audit: AuditServices;
   readonly imports: StaffImports;
   readonly customers: CustomerServices;
   readonly portalViews: PortalViewServices;
   readonly queue: QueueServices;
-  readonly reports: ReportServices;
   readonly reviews: ReviewServices;
 }

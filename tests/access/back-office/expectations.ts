@@ -27,6 +27,10 @@ const everywhere = (...roles: readonly StaffRole[]): Expectation => ({ roles, wh
  * does not compile, and neither does a row without a definition.
  */
 export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | readonly Expectation[]>> = {
+  listAudit: inAnyCountry("compliance", "auditor"),
+  findPeopleAndCases: inAnyCountry("compliance", "auditor"),
+  verifyAudit: inAnyCountry("auditor"),
+  exportAudit: inAnyCountry("auditor"),
   listCannedAnswers: [inAnyCountry(...workers), everywhere("admin")],
   addCannedAnswer: everywhere("admin"),
   changeCannedAnswer: everywhere("admin"),
@@ -102,6 +106,8 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   beginPortalView: inCountryOfRecord(...workers),
   readPortalView: everybody,
   endPortalView: everybody,
+  readReport: inAnyCountry(...readers, "admin"),
+  exportReport: inAnyCountry(...readers, "admin"),
   revealValues: inCountryOfRecord(...workers),
   listServiceTerms: inAnyCountry("admin"),
   changeServiceTerms: inPublicCountry("admin"),

@@ -25,6 +25,8 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     status = 200,
     otherReply,
     limitPerHour,
+    limitPerMinute,
+    isBytesAlone = false,
     output = definition.output,
   } = route;
   return {
@@ -33,15 +35,16 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     path,
     summary,
     ...(input !== noInput && (method === "GET" ? { query: input } : { body: input })),
+    ...(limitPerMinute !== undefined && { limits: [{ requests: limitPerMinute, seconds: 60, key: staffId }] }),
     ...(limitPerHour !== undefined && { limits: [{ requests: limitPerHour, seconds: 3_600, key: staffId }] }),
     answers: {
-      [status]: { description, schema: output ?? fileBody },
+      [status]: isBytesAlone ? { description } : { description, schema: output ?? fileBody },
       ...(otherReply && { [otherReply.status]: otherReply }),
       ...errorsOf(route, params.length > 0),
     },
     async answer({ staff, params: named, readInput, wantsBytes }) {
       const body = await definition.answer(context, staff, named, readInput);
-      if (isFile(definition, body)) return await paperAnswer(body, { wantsBytes });
+      if (isFile(definition, body)) return await paperAnswer(body, { wantsBytes: wantsBytes || isBytesAlone });
       if (otherReply?.schema.safeParse(body).success) return { status: otherReply.status, body };
       return { status, body: route.output ? route.output.parse(body) : body };
     },

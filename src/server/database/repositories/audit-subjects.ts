@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
-import type { AuditSubject } from "#server/contract/audit.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   applications,
@@ -13,6 +12,23 @@ import {
   staffImports,
   users,
 } from "#server/database/tables.ts";
+
+export const auditSubjectKinds = [
+  "application",
+  "request",
+  "offer",
+  "customer",
+  "message",
+  "import",
+  "staff",
+  "user",
+] as const;
+
+interface AuditSubject {
+  readonly kind: (typeof auditSubjectKinds)[number];
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What some lines of the audit log are about and name, by one statement, however many they are. @param ids none twice, each a UUID */
 export async function auditSubjects(db: Database, ids: readonly string[]): Promise<readonly AuditSubject[]> {

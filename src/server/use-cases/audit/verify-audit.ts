@@ -1,8 +1,16 @@
-import type { AuditCheck } from "#server/contract/audit.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type AuditRow, genesisHash, hashOf, pageOfAudit } from "#server/database/repositories/audit-events.ts";
 
 const pageSize = 1000;
+
+interface AuditCheck {
+  /** how many lines are in order */
+  readonly intact: number;
+  /** hash of the last one */
+  readonly head: string;
+  /** the first line that is not; null: all are */
+  readonly broken: { readonly sequence: number; readonly reason: "missing" | "changed" | "unlinked" } | null;
+}
 
 /**
  * Recomputes the chain from its beginning. Keep the hash of the last event elsewhere, since a log that lost its end is still a chain.

@@ -34,6 +34,10 @@ export interface StaffRoute<Path extends string = string> {
   readonly output?: z.ZodMiniType;
   /** requests of one member of staff in an hour */
   readonly limitPerHour?: number;
+  /** the same in a minute */
+  readonly limitPerMinute?: number;
+  /** the bytes are the reply, whatever the request accepts */
+  readonly isBytesAlone?: true;
   /** the refusals that are its own, with a sentence where the code is not enough */
   readonly errors?: readonly (ErrorCode | readonly [code: ErrorCode, sentence: string])[];
 }

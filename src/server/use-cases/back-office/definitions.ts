@@ -1,3 +1,7 @@
+import { exportAudit } from "./audit/export-audit.ts";
+import { findPeopleAndCases } from "./audit/find-people-and-cases.ts";
+import { listAudit } from "./audit/list-audit.ts";
+import { verifyAudit } from "./audit/verify-audit.ts";
 import {
   addCannedAnswer,
   changeCannedAnswer,
@@ -43,6 +47,7 @@ import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-
 import { listOffers, readOffer } from "./offers/read-offers.ts";
 import { sendOfferLink } from "./offers/send-offer-link.ts";
 import { beginPortalView, endPortalView, readPortalView } from "./portal-views/portal-views.ts";
+import { exportReport, readReport } from "./reports/reports.ts";
 import { changeRequestStatus } from "./requests/change-request-status.ts";
 import { markRequestChecks } from "./requests/mark-request-checks.ts";
 import { readRequest, readRequestFile } from "./requests/read-request.ts";
@@ -67,6 +72,10 @@ import { listWebhooks, readWebhook } from "./webhooks/read-webhooks.ts";
  * this list.
  */
 export const definitions = {
+  listAudit,
+  findPeopleAndCases,
+  verifyAudit,
+  exportAudit,
   listCannedAnswers,
   addCannedAnswer,
   changeCannedAnswer,
@@ -142,6 +151,8 @@ export const definitions = {
   beginPortalView,
   readPortalView,
   endPortalView,
+  readReport,
+  exportReport,
   revealValues,
   listServiceTerms,
   changeServiceTerms,

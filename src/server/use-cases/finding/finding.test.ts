@@ -12,7 +12,7 @@ import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { applicationTerms, customerTerms, listedChanges } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { listAudit } from "#server/use-cases/audit/list-audit.ts";
+import { listAudit } from "#server/use-cases/back-office/audit/list-audit.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
 import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
 import { readCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
@@ -145,8 +145,8 @@ eachDatabase((_kind, connection) => {
       const opened = await readCustomer.call(needed, auditor, { customerId: id });
       expect(opened).toMatchObject({ identifier: "••••••••", email: "j•••@example.com", phone: "+••••••••••22" });
       await readCustomer.call(needed, auditor, { customerId: id });
-      const asked = { customer: id, page: 1, pageSize: 25 };
-      const { items } = await listAudit(needed, asked, auditor);
+
+      const { items } = await listAudit.call(needed, auditor, { input: { customer: id } });
       expect(items.map(({ event, person: who }) => [event, who?.staffId])).toEqual([
         ["customer-viewed", auditor.staff.id],
         ["customer-viewed", auditor.staff.id],

@@ -1,7 +1,6 @@
 import { momentInPrague } from "#domain/queue/working-time.ts";
 import { addDays, isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { auditExportSchema, auditQuerySchema } from "#forms/backoffice/audit-schemas.ts";
-import type { AuditQuery } from "#server/contract/audit.ts";
 
 /** What stands in the fields of the page: ids, and days in Prague, `YYYY-MM-DD`. */
 export type AuditFields = Readonly<Record<(typeof names)[number], string>>;
@@ -11,11 +10,11 @@ const names = ["person", "customer", "case", "from", "to"] as const;
 /**
  * What the address of the page asks of the log. Days are whole ones by the provider's clocks.
  *
- * @returns `query` null: something of it makes no sense
+ * @returns `query` as the API takes it; null: something of it makes no sense
  */
 export function askedAudit(address: URLSearchParams): {
   readonly fields: AuditFields;
-  readonly query: AuditQuery | null;
+  readonly query: Readonly<Record<string, string>> | null;
   /** the same question to the API, without a page */
   readonly exported: Readonly<Record<string, string>>;
 } {
@@ -28,10 +27,10 @@ export function askedAudit(address: URLSearchParams): {
     Object.entries({ ...fields, from: first, to: last }).filter(([, value]) => value !== ""),
   );
   const paging = { page: address.get("page") ?? "", pageSize: address.get("pageSize") ?? "" };
-  const read = auditQuerySchema.safeParse({ ...exported, ...paging });
+  const query = { ...exported, ...paging };
   return {
     fields,
-    query: read.success ? read.data : null,
+    query: auditQuerySchema.safeParse(query).success ? query : null,
     exported: auditExportSchema.safeParse(exported).success ? exported : {},
   };
 }

@@ -1,16 +1,12 @@
 import { data, Form, Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { longestSearch } from "#domain/portal/lists.ts";
 import { href, localePath, withQuery } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { ListPager } from "#web/lists/list-pager.tsx";
-import { loadBeside, loadList } from "#web/lists/load-list.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { loadList } from "#web/lists/load-list.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -21,7 +17,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { limitedInWords } from "../limited-in-words.ts";
 import { Breakable } from "../parts/breakable.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import { unlessLimited } from "../unless-limited.ts";
 import type { Route } from "./+types/audit.ts";
 import { type AuditFields, askedAudit } from "./asked-audit.ts";
@@ -30,40 +26,40 @@ import { calledIn, meantInLog, namedFields } from "./meant-in-log.ts";
 import { shownLine } from "./shown-line.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "see-audit");
-  const { fields } = askedAudit(url.searchParams);
-  const meant = await unlessLimited(page, meantInLog(page, session, { fields, address: url.searchParams }));
-  const { address, unclear } = meant.read ?? { address: new URLSearchParams(), unclear: [] };
-  const { waitMinutes } = meant;
-  const asked = askedAudit(address);
-  const isRead = unclear.length === 0 && waitMinutes === null;
-  const [query, exported] = isRead ? [asked.query, asked.exported] : [null, {}];
-  const words = catalogue(locale);
-  const { list } =
-    query === null ? { list: null } : await loadList(page, url, page.services.audit.list(query, session));
-  const subjects = (list && (await loadBeside(page, page.services.audit.subjects(list.items)))) ?? [];
-  const mayExport = may({ of: "staff", held: session.held }, "see-whole-audit");
-  const said = {
-    words: words.backofficeAudit,
-    limited: limitedInWords(words, locale, waitMinutes),
-    lists: words.portalLists,
-    fields,
-    called: calledIn(fields, { items: list?.items ?? [], subjects }),
-    unclear,
-    isWrong: asked.query === null && isRead,
-    list: list && { ...list, items: list.items.map((item) => shownLine(item, { locale, words, subjects })) },
-    exportPath: mayExport ? withQuery(href("/api/backoffice/audit/export", {}), exported) : null,
-  };
-  return data(said, { status: waitMinutes === null ? 200 : 429 });
+  return await loadStaffPage({ context, url }, async ({ page, staff, locale }) => {
+    const { fields } = askedAudit(url.searchParams);
+    const meant = await unlessLimited(page, meantInLog(staff, { fields, address: url.searchParams }));
+    const { address, unclear } = meant.read ?? { address: new URLSearchParams(), unclear: [] };
+    const { waitMinutes } = meant;
+    const asked = askedAudit(address);
+    const isRead = unclear.length === 0 && waitMinutes === null;
+    const [query, exported] = isRead ? [asked.query, asked.exported] : [null, {}];
+    const words = catalogue(locale);
+    const { list } = query === null ? { list: null } : await loadList(page, url, staff.listAudit({ raw: query }));
+    const { items, subjects } = list ?? { items: [], subjects: [] };
+    const said = {
+      words: words.backofficeAudit,
+      limited: limitedInWords(words, locale, waitMinutes),
+      lists: words.portalLists,
+      fields,
+      called: calledIn(fields, { items, subjects }),
+      unclear,
+      isWrong: asked.query === null && isRead,
+      list: list && {
+        total: list.total,
+        page: list.page,
+        pageSize: list.pageSize,
+        items: items.map((item) => shownLine(item, { locale, words, subjects })),
+      },
+      exportPath: staff.exportAudit.isAllowed() ? withQuery(href("/api/backoffice/audit/export", {}), exported) : null,
+    };
+    return data(said, { status: waitMinutes === null ? 200 : 429 });
+  });
 }
 
 /** Recomputes the chain. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm({ context, url }, async ({ page }) => {
-    return await page.services.audit.verify(staffSessionOf(page, "see-whole-audit"));
-  });
+  return await answerStaffForm({ context, url }, async ({ staff }) => await staff.verifyAudit({}));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

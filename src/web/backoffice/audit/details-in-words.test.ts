@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { approvalActions } from "#domain/policies/approvals.ts";
 import { locales } from "#domain/shared/locale.ts";
-import type { AuditItem } from "#server/contract/audit.ts";
+import type { AuditItem } from "#server/use-cases/back-office/audit/audit-lines.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { detailsInWords, labelIn } from "./details-in-words.ts";
 

@@ -1,6 +1,6 @@
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { AuditItem } from "#server/contract/audit.ts";
+import type { AuditItem } from "#server/use-cases/back-office/audit/audit-lines.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { momentText } from "#web/texts/days.ts";
 import { fieldLabel } from "#web/wizard-words/field-label.ts";

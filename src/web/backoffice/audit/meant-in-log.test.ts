@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditItem } from "#server/contract/audit.ts";
+import type { AuditItem } from "#server/use-cases/back-office/audit/audit-lines.ts";
 import { calledIn } from "./meant-in-log.ts";
 
 const [customer, person, other] = ["c0", "50", "f0"].map((start) => `${start}000000-0000-4000-8000-000000000001`);

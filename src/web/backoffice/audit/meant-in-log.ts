@@ -1,6 +1,4 @@
-import type { AuditItem, AuditSubject } from "#server/contract/audit.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import type { AuditItem, AuditSubject } from "#server/use-cases/back-office/audit/audit-lines.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AuditFields } from "./asked-audit.ts";
 
@@ -30,15 +28,14 @@ const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 
 /** Finds out whom, which customer and which case the fields mean: an e-mail, a name, a number or a reference, or the id. */
 export async function meantInLog(
-  { services: { audit, backOffice } }: Pick<PageContext, "services">,
-  session: StaffSession,
+  staff: Pick<BackOfficeCalls, "findPeopleAndCases" | "listCustomers">,
   { fields, address: given }: { readonly fields: AuditFields; readonly address: URLSearchParams },
 ): Promise<MeantInLog> {
   const wordsIn = (field: NamedField) => (isId(fields[field]) ? "" : fields[field]);
   const searchQuery = wordsIn("customer");
   const found: Readonly<Record<NamedField, readonly Candidate[]>> = {
-    ...(await audit.meant({ person: wordsIn("person"), case: wordsIn("case") }, session)),
-    customer: searchQuery === "" ? [] : await customersMeant(backOffice(session), searchQuery),
+    ...(await staff.findPeopleAndCases({ input: { person: wordsIn("person"), case: wordsIn("case") } })),
+    customer: searchQuery === "" ? [] : await customersMeant(staff, searchQuery),
   };
   const address = new URLSearchParams(given);
   const unclear = namedFields.flatMap((field) => {

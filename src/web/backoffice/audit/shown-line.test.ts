@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditItem } from "#server/contract/audit.ts";
+import type { AuditItem } from "#server/use-cases/back-office/audit/audit-lines.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { shownLine } from "./shown-line.ts";
 

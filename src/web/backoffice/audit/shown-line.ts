@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath, type PagePath } from "#domain/shared/paths.ts";
-import type { AuditItem, AuditSubject } from "#server/contract/audit.ts";
+import type { AuditItem, AuditSubject } from "#server/use-cases/back-office/audit/audit-lines.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { detailsInWords, labelIn } from "./details-in-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import type { Report } from "#server/contract/reports.ts";
+import type { Report } from "#server/use-cases/back-office/reports/reports.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { countText, percentText } from "#web/texts/money.ts";

@@ -4,35 +4,33 @@ import { href } from "#domain/shared/paths.ts";
 import { readReportAddress } from "#forms/backoffice/report-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { dayText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/reports.ts";
 import { BegunPart, FiledPart } from "./charted-parts.tsx";
 import { InTimePart, SpeedPart } from "./counted-parts.tsx";
 import styles from "./reports.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "see-reports");
-  const { backofficeReports, publicPages } = catalogue(splitLocale(url.pathname).locale);
-  const query = readReportAddress(url.searchParams);
-  const report = await page.services.reports.read(query, session);
-  const { from, to } = report;
-  return {
-    words: backofficeReports,
-    countryNames: publicPages.onboarding.countries,
-    country: query.country ?? "",
-    report,
-    csv: href("/api/backoffice/reports", {}, { from, to, ...(query.country && { country: query.country }) }),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { backofficeReports, publicPages } = catalogue(locale);
+    const query = readReportAddress(url.searchParams);
+    const report = await staff.readReport({ raw: query });
+    const { from, to } = report;
+    return {
+      words: backofficeReports,
+      countryNames: publicPages.onboarding.countries,
+      country: query.country ?? "",
+      report,
+      csv: href("/api/backoffice/reports", {}, { from, to, ...(query.country && { country: query.country }) }),
+    };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

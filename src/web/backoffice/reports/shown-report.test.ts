@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Report } from "#server/contract/reports.ts";
+import type { Report } from "#server/use-cases/back-office/reports/reports.ts";
 import { filedWeeks } from "./shown-report.ts";
 
 const filed: Report["filed"] = [

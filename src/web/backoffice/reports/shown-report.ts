@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { clockOf } from "#domain/queue/queue.ts";
 import type { ReviewState } from "#domain/review/review.ts";
 import { addDays, daysBetween, mondayOf } from "#domain/shared/calendar-date.ts";
-import type { Report } from "#server/contract/reports.ts";
+import type { Report } from "#server/use-cases/back-office/reports/reports.ts";
 
 /** What a chart has a colour for: applications in states that mean the same to whoever looks at a whole week. */
 export const stateGroups = ["approved", "open", "rejected", "ended"] as const;

@@ -9,13 +9,14 @@ import { transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { offers, users } from "#server/database/tables.ts";
+import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { verifyAudit as verifyChain } from "#server/use-cases/audit/verify-audit.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { exportAudit } from "./export-audit.ts";
+import { findPeopleAndCases } from "./find-people-and-cases.ts";
 import { listAudit } from "./list-audit.ts";
-import { noteLook } from "./note-look.ts";
-import { auditServices } from "./services.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const begin = Date.parse("2026-11-02T08:00:00.000Z");
@@ -53,8 +54,15 @@ oneDatabase((connection) => {
     await noteLook({ database: database(), clock }, session, seen);
   }
 
+  const needed = () => ({
+    database: database(),
+    clock,
+    blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
+  });
+  const meantBy = (words: { readonly person?: string; readonly case?: string }, session: StaffSession) =>
+    findPeopleAndCases.call(needed(), session, { input: { person: "", case: "", ...words } });
   const list = (query: Readonly<Record<string, string>>, session: StaffSession) =>
-    listAudit({ database: database() }, auditQuerySchema.parse(query), session);
+    listAudit.call(needed(), session, { raw: query });
   const eventsOf = async (query: Readonly<Record<string, string>>, session: StaffSession) =>
     (await list(query, session)).items.map(({ event }) => event);
 
@@ -89,13 +97,7 @@ oneDatabase((connection) => {
     await look(auditor, { kind: "customer", id: customerId, customerId });
     await look(auditor, { kind: "application", id: gone, customerId: null });
     await write({ actor: "operator", event: "contents-imported", subject: null, details: {} });
-    const { items } = await list({ person: auditor.staff.id }, auditor);
-    const none = { subject: "no id", details: { customerId } };
-    const named = await auditServices({
-      database: database(),
-      clock,
-      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
-    }).subjects([...items, none]);
+    const { subjects: named } = await list({ person: auditor.staff.id }, auditor);
     expect(named).toHaveLength(2);
     const { id, email } = auditor.staff;
     expect(named).toEqual(
@@ -113,13 +115,8 @@ oneDatabase((connection) => {
     const email = `${randomUUID()}@example.com`;
     const user = { id: randomUUID(), email, locale: "cs", createdAt: clock.now() } as const;
     await database().insert(users).values(user);
-    const services = auditServices({
-      database: database(),
-      clock,
-      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
-    });
     const meant = async (typed: string, session: StaffSession) =>
-      (await services.meant({ person: typed, case: "" }, session)).person.map(({ kind, id }) => [kind, id]);
+      (await meantBy({ person: typed }, session)).person.map(({ kind, id }) => [kind, id]);
     const { staff } = compliance;
     expect(await meant(staff.email.toUpperCase(), auditor)).toEqual([["staff", staff.id]]);
     expect(await meant(staff.email.slice(0, 24), auditor)).toContainEqual(["staff", staff.id]);
@@ -134,14 +131,9 @@ oneDatabase((connection) => {
     const offer = offerRow({ customerId: await customer("cz"), country: "cz", reference });
     const { id } = offer;
     await database().insert(offers).values(offer);
-    const services = auditServices({
-      database: database(),
-      clock,
-      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
-    });
     const meant = async (...countries: Country[]) => {
       const session = await newStaffSession(database(), { held: [{ role: "auditor", countries }], at: clock.now() });
-      return (await services.meant({ person: "", case: reference.toLowerCase() }, session)).case;
+      return (await meantBy({ case: reference.toLowerCase() }, session)).case;
     };
     const found = [{ kind: "offer", id, name: reference }];
     expect([await meant(), await meant("cz", "sk"), await meant("sk", "hu")]).toEqual([found, found, []]);
@@ -212,7 +204,7 @@ oneDatabase((connection) => {
     expect(await subjects(auditor, { case: user })).toEqual([]);
     expect(await subjects(await person("auditor"), { case: user })).toEqual([user]);
     const text = async (session: StaffSession) => {
-      return await textOf(await exportAudit({ database: database(), clock }, {}, session));
+      return await textOf((await exportAudit.call(needed(), session, { input: {} })).bytes);
     };
     expect(await text(auditor)).toContain(slovak);
     expect(await text(auditor)).not.toContain(czech);
@@ -231,7 +223,7 @@ oneDatabase((connection) => {
     const auditor = await person("auditor");
     const subject = randomUUID();
     await write({ actor: "operator", event: "contents-imported", subject, details: { file: 'a "b"', sum: "=1+1" } });
-    const chunks = await exportAudit({ database: database(), clock }, { case: subject }, auditor);
+    const { bytes: chunks } = await exportAudit.call(needed(), auditor, { input: { case: subject } });
     const [head, line, ...rest] = (await textOf(chunks)).split("\r\n");
     expect(head).toBe('\ufeff"at","actor","personId","person","event","subject","details"');
     expect(line).toContain(`"operator","","","contents-imported","${subject}","{""file"":""a \\""b\\"""",`);
@@ -247,12 +239,8 @@ oneDatabase((connection) => {
     const [theirs, czech] = [await customer("hu"), await customer("cz")];
     const operator = await person("operator");
     for (const id of [theirs, theirs, czech]) await look(operator, { kind: "customer", id, customerId: id });
-    const { verify } = auditServices({
-      database: database(),
-      clock,
-      blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
-    });
-    const whole = await verifyAudit(database());
+    const verify = (session: StaffSession) => verifyAudit.call(needed(), session, {});
+    const whole = await verifyChain(database());
     expect(await verify(hungarian)).toEqual({ ...whole, intact: 2, isOfCountries: true });
     expect(await verify(await person("auditor"))).toMatchObject({ intact: whole.intact + 1, isOfCountries: false });
     expect((await list({ person: hungarian.staff.id }, await person("auditor"))).items).toMatchObject([

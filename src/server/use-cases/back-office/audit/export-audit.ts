@@ -1,10 +1,10 @@
-import type { AuditItem, AuditQuery } from "#server/contract/audit.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import { auditExportSchema } from "#forms/backoffice/audit-schemas.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { auditBefore } from "#server/database/repositories/audit-search.ts";
-import type { Clock } from "#server/ports/clock.ts";
-import { presentLines, searchOf } from "./list-audit.ts";
+import { staffFile } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import { type AuditItem, presentLines, searchOf } from "./audit-lines.ts";
 
 /** Lines that are read at once. */
 const linesAtOnce = 1_000;
@@ -12,22 +12,26 @@ const linesAtOnce = 1_000;
 const byteOrderMark = "\ufeff";
 const columns = ["at", "actor", "personId", "person", "event", "subject", "details"];
 
-/**
- * The lines that a question means as CSV (RFC 4180), the newest first. Who takes them away is written into the log before
- * anything is sent.
- */
-export async function exportAudit(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  asked: Omit<AuditQuery, "page" | "pageSize">,
-  session: StaffSession,
-): Promise<AsyncGenerator<Uint8Array, void, void>> {
-  const { id } = session.staff;
-  const details = { by: id, filters: Object.keys(asked).filter((name) => Reflect.get(asked, name) !== undefined) };
+/** As RFC 4180 has it. Who takes the lines away is written into the log before anything is sent. */
+export const exportAudit = staffFile({
+  right: "see-whole-audit",
+  subject: noSubject,
+  input: auditExportSchema,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/audit/export",
+    summary: "The lines of the audit log that a question means, as CSV; that it was done is in the log",
+    description: "CSV in UTF-8, the newest line first",
+    isBytesAlone: true,
+  },
+}).run(async ({ session, by, at, input }, { database }) => {
+  const details = { by, filters: Object.keys(input).filter((name) => Reflect.get(input, name) !== undefined) };
   await transact(database, (tx) =>
-    appendAudit(tx, { at: clock.now(), actor: "staff", event: "audit-exported", subject: id, details }),
+    appendAudit(tx, { at, actor: "staff", event: "audit-exported", subject: by, details }),
   );
-  return linesOf(database, searchOf(asked, session));
-}
+  const bytes = linesOf(database, searchOf(input, session));
+  return { name: "audit.csv", extension: "csv", mime: "text/csv; charset=utf-8", size: null, bytes };
+});
 
 async function* linesOf(
   database: Database,

@@ -12,8 +12,7 @@ import { approvalActs } from "#tests/support/approval-acts.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
-import { readReport } from "./read-report.ts";
-import { reportCsv } from "./report-csv.ts";
+import { readReport, reportCsv } from "./reports.ts";
 
 eachDatabase((_kind, connection) => {
   let world: AskedWorld;
@@ -28,7 +27,7 @@ eachDatabase((_kind, connection) => {
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
       log: makeLog("silent"),
     };
-    return await readReport(needed, query, session);
+    return await readReport.call(needed, session, { raw: query });
   };
   const begunIn = async (country: "cz" | "sk") =>
     (await report()).begun.find((row) => row.country === country) ?? { begun: 0, reached: [0, 0, 0, 0] };

@@ -8,7 +8,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { copyDatabase } from "#tests/support/postgres.ts";
 import { fillFigures } from "#tests/support/report-figures.ts";
-import { readReport } from "./read-report.ts";
+import { readReport } from "./reports.ts";
 
 const secret = "a secret of the tests, 32 characters";
 
@@ -40,7 +40,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 applica
     const database = drizzle(pool, { logger });
     const sealed = { sealer: makeSealer([secret]), blindIndex: blindIndex([secret]) };
     const needed = { ...sealed, database, clock: systemClock, log: makeLog("silent") };
-    const report = await readReport(needed, {}, session);
+    const report = await readReport.call(needed, session, { raw: {} });
     expect([report.filed.length, report.begun.length, report.decided.length].every((count) => count > 0)).toBe(true);
     const counting = noted.filter(({ sql }) => sql.includes("group by"));
     expect(counting).toHaveLength(4);

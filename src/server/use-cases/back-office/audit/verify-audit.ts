@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { reachOf } from "#domain/policies/rights.ts";
+import { countAudit } from "#server/database/repositories/audit-search.ts";
+import { verifyAudit as verifyChain } from "#server/use-cases/audit/verify-audit.ts";
+import { longStaffAction, noInput } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import { searchOf } from "./audit-lines.ts";
+
+/**
+ * The lines of other countries are part of the chain, but a role that is limited to some is not told how many there are.
+ */
+export const verifyAudit = longStaffAction({
+  right: "see-whole-audit",
+  subject: noSubject,
+  input: noInput,
+  output: z.object({
+    intact: z.int(),
+    /** whether `intact` counts the lines about customers and cases of one's countries alone */
+    isOfCountries: z.boolean(),
+    head: z.string(),
+    broken: z.nullable(z.object({ sequence: z.int(), reason: z.enum(["missing", "changed", "unlinked"]) })),
+  }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/audit/verify",
+    summary: "Recomputes the chain of the audit log from its beginning; that it was done is in the log",
+    description:
+      "How many lines are in order (of those that one may read, for a role limited to countries), the hash of the last line in order, and the first line that is not",
+    limitPerMinute: 6,
+  },
+  audit: { events: ["audit-verified"] },
+}).run(async ({ session, by, log }, { database }) => {
+  const verdict = await verifyChain(database);
+  const { intact, broken } = verdict;
+  log({ event: "audit-verified", subject: by, details: { intact, broken: broken?.sequence ?? null } });
+  if (reachOf(session.held, "see-whole-audit") === "everywhere") return { ...verdict, isOfCountries: false };
+  return { ...verdict, intact: await countAudit(database, searchOf({}, session), intact), isOfCountries: true };
+});
