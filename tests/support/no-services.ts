@@ -1,6 +1,5 @@
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
-import type { ApprovalServices } from "#server/contract/approvals.ts";
 import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
@@ -59,7 +58,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   offers: only<OfferServices>({ holderOfLink: async () => null, credit: () => null }),
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
-  approvals: only<ApprovalServices>(),
   imports: only<StaffImports>(),
   customers: only<CustomerServices>(),
   portalViews: only<PortalViewServices>({ current: async () => null }),

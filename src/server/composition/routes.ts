@@ -1,5 +1,4 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
-import { approvalRoutes } from "#server/api/backoffice/approval-routes.ts";
 import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
@@ -57,7 +56,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
     ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
-    ...approvalRoutes(services.approvals),
     ...queueRoutes(services.queue, {
       application: (id) => services.reviews.countryOf(id),
       request: async (id) => (isUuid(id) ? await countryOfRequest(given.backoffice.database, id) : null),

@@ -1,6 +1,5 @@
 import type { Services } from "#server/contract/services.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
-import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { backOffice } from "#server/use-cases/back-office/calls.ts";
 import { countryOfCustomer } from "#server/use-cases/books/country-of-customer.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
@@ -31,7 +30,6 @@ export function servicesOf(given: Dependencies) {
     onboarding: onboardingServices(given.onboarding),
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
-    approvals: approvalServices(given.backoffice),
     imports: staffImports(given.importFiles),
     customers: { countryOf: (id: string) => countryOfCustomer(given.backoffice, id) },
     portalViews: portalViewServices(given.backoffice),

@@ -1,6 +1,5 @@
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AccountServices } from "./accounts.ts";
-import type { ApprovalServices } from "./approvals.ts";
 import type { CustomerServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
@@ -41,7 +40,6 @@ export interface Services {
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
-  readonly approvals: ApprovalServices;
   readonly imports: StaffImports;
   readonly customers: CustomerServices;
   readonly portalViews: PortalViewServices;

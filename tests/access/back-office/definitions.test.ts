@@ -18,6 +18,7 @@ import { expectations, expectedOf, expectedWithoutRole } from "./expectations.ts
 import { makeContentVersion } from "./records/contents.ts";
 import { integrationRecords } from "./records/integration.ts";
 import { addBulkInvitation, planInvitation } from "./records/invitations.ts";
+import { makeProposal } from "./records/proposals.ts";
 
 type Name = keyof BackOfficeCalls;
 const names = Object.keys(expectations).filter((name): name is Name => name in definitions);
@@ -83,18 +84,25 @@ oneDatabase((connection) => {
       const { path = "" } = definitions[name].route ?? {};
       if (path.includes("/requests/{id}")) made["id"] = records["requestId"] ?? "";
       if (made["webhookId"] !== undefined) made["deliveryId"] = made["webhookId"];
-      return { ...(await recordsOfCz()), ...made };
+      return { ...(await recordsOfCz(name, staffId)), ...made };
     };
 
-  /** An answer and an invitation of their own for each call, since one of them deletes them. */
-  async function recordsOfCz(): Promise<Named> {
+  /**
+   * An answer, an invitation and a proposal of their own for each call, since some of them end these.
+   *
+   * @param who somebody of staff, whose proposal it is where one's own is asked for
+   */
+  async function recordsOfCz(name: Name, who: string): Promise<Named> {
     const [answerId, now] = [randomUUID(), new Date()];
     const texts = { cs: "A", sk: "A", hu: "A", en: "A" };
     await connection()
       .db.insert(cannedAnswers)
       .values({ id: answerId, title: answerId, texts, createdAt: now, changedAt: now, staffId: author });
     await planInvitation(connection().db, records["customerId"] ?? "");
-    return { ...records, answerId };
+    if (!namesOf(name).some((param) => param === "approvalId")) return { ...records, answerId };
+    const proposedBy = name === "takeBackProposal" ? who : author;
+    const approvalId = await makeProposal(world.composition, { subject: records["customerId"] ?? "", proposedBy });
+    return { ...records, answerId, approvalId };
   }
 
   /** @returns null: the API has no such call */

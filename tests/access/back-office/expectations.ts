@@ -31,6 +31,11 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   findPeopleAndCases: inAnyCountry("compliance", "auditor"),
   verifyAudit: inAnyCountry("auditor"),
   exportAudit: inAnyCountry("auditor"),
+  listProposals: inAnyCountry(...readers, "admin"),
+  nameProposals: inAnyCountry(...readers, "admin"),
+  // About customers: admins decide on other proposals, and whose one it is may take it back.
+  decideProposal: inCountryOfRecord("approver"),
+  takeBackProposal: inCountryOfRecord("operator", "approver"),
   listCannedAnswers: [inAnyCountry(...workers), everywhere("admin")],
   addCannedAnswer: everywhere("admin"),
   changeCannedAnswer: everywhere("admin"),

@@ -20,14 +20,22 @@ const link = {
 const lookUps: Readonly<Record<string, (id: string) => unknown>> = {
   countryOf: (id): Country => (id === ofHungary ? "hu" : "cz"),
   liveLinks: () => [link],
-  admits: () => true,
   current: () => null,
   isDecidedHere: () => true,
   assertDecidedHere: () => undefined,
 };
 
 /** Names of records that belong to no country. */
-const ofNoCountry: readonly string[] = ["answerId", "changeId", "locale", "part", "staffId", "version", "webhookId"];
+const ofNoCountry: readonly string[] = [
+  "answerId",
+  "approvalId",
+  "changeId",
+  "locale",
+  "part",
+  "staffId",
+  "version",
+  "webhookId",
+];
 
 /** The country of a record by its id, or the country that the path names. */
 const countryOf = (named: string | undefined): Country =>

@@ -63,7 +63,7 @@ export async function approvalsById(db: Database, ids: readonly string[]): Promi
     .where(inArray(approvals.id, [...ids]));
 }
 
-export async function findApproval(db: Database, id: string): Promise<ApprovalRow | undefined> {
+export async function findApproval(db: Database | Transaction, id: string): Promise<ApprovalRow | undefined> {
   return (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
 }
 

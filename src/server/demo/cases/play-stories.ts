@@ -6,8 +6,8 @@ import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { verifyCode } from "#server/use-cases/accounts/verify-code.ts";
-import { decideProposal } from "#server/use-cases/approvals/decide-proposal.ts";
-import type { ApprovalDependencies } from "#server/use-cases/approvals/dependencies.ts";
+import { decideProposal } from "#server/use-cases/back-office/approvals/decide-proposal.ts";
+import type { Needs } from "#server/use-cases/back-office/context.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
@@ -40,7 +40,7 @@ import { type Act, type Story, stories } from "./stories.ts";
 
 export type StoryDependencies = OnboardingDependencies &
   ReviewDependencies &
-  ApprovalDependencies &
+  Needs<"sealer" | "acts"> &
   RecordDependencies & {
     /** what sessions and codes of users are made with */
     readonly accounts: AccountDependencies;
@@ -117,7 +117,10 @@ async function perform(
       return;
     }
     case "decide":
-      await decideProposal(dependencies, { approvalId: told.approvalId, decision: act.decision }, colleague(act.by));
+      await decideProposal.call(dependencies, colleague(act.by), {
+        approvalId: told.approvalId,
+        input: { decision: act.decision },
+      });
       return;
     case "hold":
       await holdCase(dependencies, { id, reason: act.reason }, colleague(act.by));

@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Risk } from "#domain/review/review.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 
@@ -50,7 +51,7 @@ export interface SubjectState {
   /** null: it is nobody's, or has no name yet */
   readonly customerName: string | null;
   /** how an application is rated, and which time it was filed */
-  readonly review: Approval["review"];
+  readonly review: { readonly risk: Risk; readonly round: number; readonly customerType: CustomerType | null } | null;
 }
 
 export interface ApprovedProposal {

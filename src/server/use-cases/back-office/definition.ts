@@ -74,21 +74,22 @@ interface AuditLine {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-interface Head<Param extends string, Entity, Path extends string, Input, Raw> {
+/** @typeParam Asked what the subject needs */
+interface Head<Param extends string, Entity, Path extends string, Input, Raw, Asked> {
   readonly right: StaffRight;
-  readonly subject: Subject<Param, Entity>;
+  readonly subject: Subject<Param, Entity, Asked>;
   /** of the JSON body, of the query of a GET, and of the fields of a page's form */
   readonly input: z.ZodMiniType<Input, Raw>;
   readonly route?: StaffRoute<Path>;
 }
 
-interface QueryHead<Param extends string, Entity, Path extends string, Input, Raw, Output>
-  extends Head<Param, Entity, Path, Input, Raw> {
+interface QueryHead<Param extends string, Entity, Path extends string, Input, Raw, Output, Asked>
+  extends Head<Param, Entity, Path, Input, Raw, Asked> {
   readonly output: z.ZodMiniType<Output>;
 }
 
-interface ActionHead<Param extends string, Entity, Path extends string, Input, Raw, Output, Event>
-  extends QueryHead<Param, Entity, Path, Input, Raw, Output> {
+interface ActionHead<Param extends string, Entity, Path extends string, Input, Raw, Output, Event, Asked>
+  extends QueryHead<Param, Entity, Path, Input, Raw, Output, Asked> {
   readonly audit:
     | {
         readonly event: AuditEventName;
@@ -156,24 +157,34 @@ export function staffAction<
   Output,
   const Path extends string = "",
   Event extends AuditEventName = never,
->(head: ActionHead<Param, Entity, Path, Input, Raw, Output, Event>) {
+  Asked = unknown,
+>(
+  head: ActionHead<Param, Entity, Path, Input, Raw, Output, Event, Asked> & {
+    /** The refusal of a call whose changes stay; null: it is not refused. */
+    readonly refusalAfter?: (output: DeepReadonly<Output>) => Refusal | null;
+  },
+) {
   return {
     run: <Own extends Needs = Needs>(
       run: Run<ActionCall<Param, Entity, Path, Input, Event>, Own, DeepReadonly<Output>>,
     ) =>
-      defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own>(
+      defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own & Asked>(
         { ...head, kind: "action" },
         async (needs, session, named, readInput) => {
           assertStaffRight(session, head.right);
           const at = needs.clock.now();
-          return await transact(needs.database, async (tx) => {
+          const done = await transact(needs.database, async (tx) => {
             const { find, lock = find } = head.subject;
-            const call = { ...judged(head, session, named, await lock(tx, named, readInput), readInput), at };
+            const found = await lock(tx, named, readInput, needs);
+            const call = { ...judged(head, session, named, found, readInput), at };
             const lines: AuditLines = [];
             const output = await run({ ...call, tx, log: (line) => void lines.push(line) }, needs);
             await appendAudits(tx, auditEvents(head, call, output, lines));
             return output;
           });
+          const refusal = head.refusalAfter?.(done) ?? null;
+          if (refusal !== null) throw refusal;
+          return done;
         },
       ),
   };
@@ -191,16 +202,17 @@ export function longStaffAction<
   Output,
   const Path extends string = "",
   Event extends AuditEventName = never,
->(head: ActionHead<Param, Entity, Path, Input, Raw, Output, Event>) {
+  Asked = unknown,
+>(head: ActionHead<Param, Entity, Path, Input, Raw, Output, Event, Asked>) {
   return {
     run: <Own extends Needs = Needs>(
       run: Run<LongActionCall<Param, Entity, Path, Input, Event>, Own, DeepReadonly<Output>>,
     ) =>
-      defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own>(
+      defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own & Asked>(
         { ...head, kind: "action" },
         async (needs, session, named, readInput) => {
           assertStaffRight(session, head.right);
-          const found = await head.subject.find(needs.database, named, readInput);
+          const found = await head.subject.find(needs.database, named, readInput, needs);
           const call = { ...judged(head, session, named, found, readInput), at: needs.clock.now() };
           const lines: AuditLines = [];
           const output = await run({ ...call, log: (line) => void lines.push(line) }, needs);
@@ -215,7 +227,7 @@ type AuditLines = (AuditLine & { readonly event: AuditEventName })[];
 
 /** What an action leaves in the audit log. @param lines that `run` has written itself */
 function auditEvents<Param extends string, Entity, Path extends string, Input, Output>(
-  { audit }: Pick<ActionHead<Param, Entity, Path, Input, never, Output, AuditEventName>, "audit">,
+  { audit }: Pick<ActionHead<Param, Entity, Path, Input, never, Output, AuditEventName, never>, "audit">,
   call: StaffCall<Param, Entity, Path, Input>,
   output: DeepReadonly<Output>,
   lines: AuditLines,
@@ -233,34 +245,40 @@ function auditEvents<Param extends string, Entity, Path extends string, Input, O
 }
 
 /** Reads, without a transaction around it. */
-export function staffQuery<Param extends string, Entity, Input, Raw, Output, const Path extends string = "">(
-  head: QueryHead<Param, Entity, Path, Input, Raw, Output>,
-) {
+export function staffQuery<
+  Param extends string,
+  Entity,
+  Input,
+  Raw,
+  Output,
+  const Path extends string = "",
+  Asked = unknown,
+>(head: QueryHead<Param, Entity, Path, Input, Raw, Output, Asked>) {
   return {
     run: <Own extends Needs = Needs>(run: Run<StaffCall<Param, Entity, Path, Input>, Own, DeepReadonly<Output>>) =>
-      reading<Param, Entity, Path, Input, Raw, DeepReadonly<Output>, Own>({ ...head, kind: "query" }, run),
+      reading<Param, Entity, Path, Input, Raw, DeepReadonly<Output>, Own, Asked>({ ...head, kind: "query" }, run),
   };
 }
 
 /** Reads a file. */
-export function staffFile<Param extends string, Entity, Input, Raw, const Path extends string = "">(
-  head: Head<Param, Entity, Path, Input, Raw>,
+export function staffFile<Param extends string, Entity, Input, Raw, const Path extends string = "", Asked = unknown>(
+  head: Head<Param, Entity, Path, Input, Raw, Asked>,
 ) {
   return {
     run: <Own extends Needs = Needs>(run: Run<StaffCall<Param, Entity, Path, Input>, Own, OutgoingFile>) =>
-      reading<Param, Entity, Path, Input, Raw, OutgoingFile, Own>({ ...head, kind: "file", output: null }, run),
+      reading<Param, Entity, Path, Input, Raw, OutgoingFile, Own, Asked>({ ...head, kind: "file", output: null }, run),
   };
 }
 
 type Kind = Pick<StaffDefinition<never, never, never, never>, "kind" | "output">;
 
-function reading<Param extends string, Entity, Path extends string, Input, Raw, Output, Own extends Needs>(
-  head: Head<Param, Entity, Path, Input, Raw> & Kind,
+function reading<Param extends string, Entity, Path extends string, Input, Raw, Output, Own extends Needs, Asked>(
+  head: Head<Param, Entity, Path, Input, Raw, Asked> & Kind,
   run: Run<StaffCall<Param, Entity, Path, Input>, Own, Output>,
 ) {
-  return defined<Param | NamesIn<Path>, Raw, Output, Own>(head, async (needs, session, named, readInput) => {
+  return defined<Param | NamesIn<Path>, Raw, Output, Own & Asked>(head, async (needs, session, named, readInput) => {
     assertStaffRight(session, head.right);
-    const found = await head.subject.find(needs.database, named, readInput);
+    const found = await head.subject.find(needs.database, named, readInput, needs);
     return await run({ ...judged(head, session, named, found, readInput), at: needs.clock.now() }, needs);
   });
 }
@@ -294,18 +312,16 @@ function defined<Param extends string, Raw, Output, Own extends Needs>(
 }
 
 /** @throws Refusal not-found without the record or the right in its countries, forbidden for a public one; invalid-input */
-function judged<Param extends string, Entity, Path extends string, Input, Raw>(
-  { right, subject, input }: Head<Param, Entity, Path, Input, Raw>,
+function judged<Param extends string, Entity, Path extends string, Input, Raw, Asked>(
+  { right, subject, input }: Head<Param, Entity, Path, Input, Raw, Asked>,
   session: StaffSession,
   params: Readonly<Record<Param | NamesIn<Path>, string>>,
   found: Entity | undefined,
   readInput: () => unknown,
 ): Omit<StaffCall<Param, Entity, Path, Input>, "at"> {
   if (found === undefined) throw new Refusal("not-found");
-  const where = subject.countriesOf(found);
-  const isHeldThere = mayInAll({ of: "staff", held: session.held }, right, where);
-  if (subject.isPublic && !isHeldThere) throw new Refusal("forbidden");
-  assertRightTo(session, right, where);
+  if (subject.judge) subject.judge(found, session);
+  else assertRightToSubject(session, right, subject.countriesOf(found), subject);
   const raw = readInput();
   const read = input.safeParse(raw);
   if (!read.success) {
@@ -314,6 +330,17 @@ function judged<Param extends string, Entity, Path extends string, Input, Raw>(
   }
   const countries = countriesWith({ of: "staff", held: session.held }, right);
   return { session, by: session.staff.id, subject: found, params, input: read.data, countries };
+}
+
+function assertRightToSubject(
+  session: StaffSession,
+  right: StaffRight,
+  where: readonly Country[],
+  { isPublic }: { readonly isPublic?: true },
+): void {
+  const isHeldThere = mayInAll({ of: "staff", held: session.held }, right, where);
+  if (isPublic && !isHeldThere) throw new Refusal("forbidden");
+  assertRightTo(session, right, where);
 }
 
 /** What a caller gave as input, typed or not. */

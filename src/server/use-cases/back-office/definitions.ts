@@ -1,3 +1,5 @@
+import { decideProposal, takeBackProposal } from "./approvals/decide-proposal.ts";
+import { listProposals, nameProposals } from "./approvals/list-proposals.ts";
 import { exportAudit } from "./audit/export-audit.ts";
 import { findPeopleAndCases } from "./audit/find-people-and-cases.ts";
 import { listAudit } from "./audit/list-audit.ts";
@@ -76,6 +78,10 @@ export const definitions = {
   findPeopleAndCases,
   verifyAudit,
   exportAudit,
+  listProposals,
+  nameProposals,
+  decideProposal,
+  takeBackProposal,
   listCannedAnswers,
   addCannedAnswer,
   changeCannedAnswer,

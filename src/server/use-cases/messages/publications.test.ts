@@ -14,11 +14,11 @@ import {
 } from "#server/database/tables.ts";
 import type { JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { cancelPublication, listPublications } from "#server/use-cases/back-office/messages/publications.ts";
 import { previewMessage, writeMessage } from "#server/use-cases/back-office/messages/write-message.ts";
 import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
+import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";

@@ -11,7 +11,7 @@ import {
 } from "#forms/backoffice/case-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
-import { readFields, readValues } from "#web/page-form/read-fields.ts";
+import { readFields, readValues, valuesOf } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { type DecidedProposal, decideOn, isTakenBack } from "../approvals/decide-on.ts";
 import { staffSessionOf } from "../staff-id-of.ts";
@@ -57,15 +57,14 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
   );
 }
 
-/** Decides on what is proposed, or takes it back; the use case asks for the right that the action needs. */
+/** Decides on what is proposed, or takes it back. */
 async function decide(
   call: FormCall,
   approvalId: string,
   { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
 ): Promise<CaseDone> {
-  const { approvals } = call.page.services;
-  if (!isTakenBack(call) && !(await approvals.admits(approvalId, session))) throw data(null, { status: 404 });
-  return { did: "decide", ...(await decideOn(call, approvalId, { session, locale })) };
+  const own = { ...call, staff: call.page.services.backOffice(session), raw: valuesOf(call.form) };
+  return { did: "decide", ...(await decideOn(own, approvalId, locale)) };
 }
 
 async function doAct(act: CaseAct, { page, form, field, id, session }: Asked): Promise<CaseDone> {

@@ -5,12 +5,11 @@ import { reviewDecisions } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
-import type { Approval, StaffName } from "#server/contract/approvals.ts";
+import type { StaffName } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
@@ -21,10 +20,10 @@ import items from "../parts/items.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { clocksInQueue } from "../queue/clocks-in-queue.ts";
 import { fromApprovals } from "../queue/way-on.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/approvals.ts";
 import styles from "./approvals.module.css";
-import { decideOn, isTakenBack } from "./decide-on.ts";
+import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { canTakeBack, decisionOf, isToLookAt, voidBecause } from "./decision-of.ts";
 import { factsOf } from "./facts-of.ts";
@@ -33,51 +32,46 @@ import { titleOf } from "./title-of.ts";
 import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const staff = staffSessionOf(page, "see-approvals");
-  const { services } = page;
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const { backoffice } = words;
-  const state = stateIn(url);
-  const now = new Date();
-  const clocksOf = async (kind: "approval" | "application") =>
-    state === "pending" ? await clocksInQueue(services, staff, kind) : new Map<string, never>();
-  const [proposals, approval, application] = await Promise.all([
-    services.approvals.list({ state }, staff),
-    clocksOf("approval"),
-    clocksOf("application"),
-  ]);
-  const clocks = { approval, application };
-  const show = (approval: Approval): ShownProposal => {
-    const { proposedBy, decidedBy, decidedAt, isVoid } = approval;
-    const decision = decisionOf(approval, staff);
-    const isOver = isVoid || decidedAt !== null;
-    return {
-      id: approval.approvalId,
-      title: titleOf(approval, words),
-      path: pathOf(approval, locale, staff.held),
-      what: whatIsProposed(approval, words, locale),
-      text: proposedText(approval),
-      facts: factsOf(approval, clocks, { words, locale }),
-      proposed: format(isOver ? backoffice.approvals.proposedOnce : backoffice.approvals.proposed, {
-        who: proposedBy.name,
-        time: momentText(locale, approval.proposedAt),
-        until: momentText(locale, approval.expires),
-      }),
-      decided: decidedAt === null ? null : whatBecame(decidedBy, momentText(locale, decidedAt), backoffice.approvals),
-      note: approval.note,
-      decision,
-      isToLookAt: decision === "open" && isToLookAt(approval),
-      canTakeBack: canTakeBack(approval, staff),
-      void: voidBecause(approval, now),
-      obstacle: obstacleOf(approval, words),
-      agree: agreeingTo(approval, words),
+  return await loadStaffPage({ context, url }, async ({ page: { services }, session, staff, locale }) => {
+    const words = catalogue(locale);
+    const { backoffice } = words;
+    const state = stateIn(url);
+    const now = new Date();
+    const { items: proposals } = await staff.listProposals({ input: { state } });
+    const clocksOf = async (kind: "approval" | "application") =>
+      state === "pending" ? await clocksInQueue(services, session, kind) : new Map<string, never>();
+    const [approval, application] = await Promise.all([clocksOf("approval"), clocksOf("application")]);
+    const clocks = { approval, application };
+    const show = (one: Approval): ShownProposal => {
+      const { proposedBy, decidedBy, decidedAt, isVoid } = one;
+      const decision = decisionOf(one, session);
+      const isOver = isVoid || decidedAt !== null;
+      return {
+        id: one.approvalId,
+        title: titleOf(one, words),
+        path: pathOf(one, locale, session.held),
+        what: whatIsProposed(one, words, locale),
+        text: proposedText(one),
+        facts: factsOf(one, clocks, { words, locale }),
+        proposed: format(isOver ? backoffice.approvals.proposedOnce : backoffice.approvals.proposed, {
+          who: proposedBy.name,
+          time: momentText(locale, one.proposedAt),
+          until: momentText(locale, one.expires),
+        }),
+        decided: decidedAt === null ? null : whatBecame(decidedBy, momentText(locale, decidedAt), backoffice.approvals),
+        note: one.note,
+        decision,
+        isToLookAt: decision === "open" && isToLookAt(one),
+        canTakeBack: canTakeBack(one, session),
+        void: voidBecause(one, now),
+        obstacle: obstacleOf(one, words),
+        agree: agreeingTo(one, words),
+      };
     };
-  };
-  // What has waited longest comes first; of what is settled, the latest.
-  const inOrder = state === "pending" ? proposals.toReversed() : proposals;
-  return { words: backoffice.approvals, state, proposals: inOrder.map(show) };
+    // What has waited longest comes first; of what is settled, the latest.
+    const inOrder = state === "pending" ? proposals.toReversed() : proposals;
+    return { words: backoffice.approvals, state, proposals: inOrder.map(show) };
+  });
 }
 
 function whatBecame(decidedBy: StaffName | null, time: string, words: Catalogue["backoffice"]["approvals"]): string {
@@ -111,15 +105,10 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, held: St
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerPageForm(
-    { context, url },
-    async (call) => {
-      const session = staffSessionOf(call.page, isTakenBack(call) ? "see-approvals" : "decide-proposals");
-      const { locale } = splitLocale(url.pathname);
-      return await decideOn(call, call.field("intent"), { session, locale });
-    },
-    { keep: ["note"] },
-  );
+  const { locale } = splitLocale(url.pathname);
+  return await answerStaffForm({ context, url }, async (call) => await decideOn(call, call.field("intent"), locale), {
+    keep: ["note"],
+  });
 }
 
 export const shouldRevalidate = revalidateWhenLate;

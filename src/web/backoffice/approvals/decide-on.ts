@@ -1,12 +1,11 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
-import type { ApprovalName } from "#server/contract/approvals.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import { visibleCharacters } from "#domain/shared/visible-characters.ts";
+import type { ProposalName } from "#server/use-cases/back-office/approvals/list-proposals.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import type { FormCall } from "#web/page-form/answer-page-form.ts";
-import { readFields, WrongFields } from "#web/page-form/read-fields.ts";
+import { WrongFields } from "#web/page-form/read-fields.ts";
 import { momentText } from "#web/texts/days.ts";
+import type { StaffForm } from "../staff-page.ts";
 import { takingBack } from "./decision-of.ts";
 import { titleOf } from "./title-of.ts";
 
@@ -22,22 +21,19 @@ export interface DecidedProposal {
 
 /** Answers the form that stands at a proposal: decides on it, or takes one's own back. */
 export async function decideOn(
-  call: FormCall,
+  call: Pick<StaffForm, "page" | "staff" | "form" | "field" | "raw">,
   approvalId: string,
-  { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
+  locale: Locale,
 ): Promise<DecidedProposal> {
-  const { approvals } = call.page.services;
-  const became = isTakenBack(call)
-    ? await takeBack(call, approvalId, session)
-    : await decide(call, approvalId, { session, locale });
-  const [named] = await approvals.named([approvalId], session);
-  return { became, proposal: named === undefined ? "" : whichOf(named, locale) };
+  const became = isTakenBack(call) ? await takeBack(call, approvalId) : await decide(call, approvalId, locale);
+  const { items } = await call.staff.nameProposals({ input: { approvalIds: [approvalId] } });
+  return { became, proposal: items[0] === undefined ? "" : whichOf(items[0], locale) };
 }
 
 /** Whether the form takes back one's own proposal. */
-export const isTakenBack = ({ field }: Pick<FormCall, "field">) => field("decision") === takingBack;
+export const isTakenBack = ({ field }: Pick<StaffForm, "field">) => field("decision") === takingBack;
 
-function whichOf(named: ApprovalName, locale: Locale): string {
+function whichOf(named: ProposalName, locale: Locale): string {
   const words = catalogue(locale);
   return format(words.backoffice.approvals.which, {
     // Where it belongs is no news to whoever has just decided.
@@ -46,27 +42,27 @@ function whichOf(named: ApprovalName, locale: Locale): string {
   });
 }
 
-async function takeBack({ page }: FormCall, approvalId: string, session: StaffSession): Promise<Decided> {
-  await page.services.approvals.takeBack(approvalId, session);
+async function takeBack({ staff }: Pick<StaffForm, "staff">, approvalId: string): Promise<Decided> {
+  await staff.takeBackProposal({ approvalId });
   return "taken-back";
 }
 
 /** A proposal that has become void is ended by refusing it. */
 async function decide(
-  { page, form }: FormCall,
+  { page, staff, form, field, raw }: Pick<StaffForm, "page" | "staff" | "form" | "field" | "raw">,
   approvalId: string,
-  { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
+  locale: Locale,
 ): Promise<Decided> {
-  const { decision, note } = readFields(decideSchema, form);
+  const isRefused = field("decision") === "refuse";
   // Who proposed should learn why. A form without the field ends a void proposal, at which there is nothing to say.
-  if (decision === "refuse" && note === undefined && form.has("note")) {
+  if (isRefused && form.has("note") && visibleCharacters(field("note")) === 0) {
     throw new WrongFields({ note: catalogue(locale).backoffice.approvals.noteMissing });
   }
   try {
-    await page.services.approvals.decide({ approvalId, decision, note }, session);
+    await staff.decideProposal({ approvalId, raw });
   } catch (error) {
-    if (decision === "refuse" && page.refusalOf(error)?.code === "stale-proposal") return "stale";
+    if (isRefused && page.refusalOf(error)?.code === "stale-proposal") return "stale";
     throw error;
   }
-  return decision === "approve" ? "approved" : "refused";
+  return isRefused ? "refused" : "approved";
 }

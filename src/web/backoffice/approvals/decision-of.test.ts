@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import { canTakeBack, decisionOf, enderOf, isToLookAt, voidBecause } from "./decision-of.ts";
 
 const me = { id: "me", email: "me@example.com", locale: "cs" } as const;

@@ -1,8 +1,8 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { approvalActions, isAboutStaff } from "#domain/policies/approvals.ts";
 import { mayInAll } from "#domain/policies/rights.ts";
-import type { Approval } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 
 /** The button with which one's own proposal is taken back. */
 export const takingBack = "take-back";

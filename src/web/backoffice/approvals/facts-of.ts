@@ -1,6 +1,6 @@
 import { slaToShow } from "#domain/queue/clock.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { momentText } from "#web/texts/days.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { proposedBeginning, proposedSigner, proposedSigning } from "#forms/backoffice/signing-schemas.ts";
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";

@@ -1,4 +1,4 @@
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 

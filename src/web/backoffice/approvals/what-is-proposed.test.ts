@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
 

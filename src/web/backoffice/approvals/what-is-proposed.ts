@@ -10,7 +10,7 @@ import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import { shownContact, shownIdentity } from "#forms/backoffice/customer-schemas.ts";
 import { proposedNewOffer, proposedOffer, shownOfferLink } from "#forms/backoffice/offer-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
-import type { Approval } from "#server/contract/approvals.ts";
+import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { dayText, momentText } from "#web/texts/days.ts";

@@ -55,7 +55,7 @@ export async function proposalsAbout(
   session: StaffSession,
   customerId: string,
 ): Promise<readonly IdentityProposal[]> {
-  const pending = await services.approvals.list({ state: "pending" }, session);
+  const { items: pending } = await services.backOffice(session).listProposals({ input: { state: "pending" } });
   return pending.flatMap(({ approvalId: id, action, subject, payload, proposedBy: { name: who } }) => {
     if ((action !== "identity-link" && action !== "identity-end") || subject.id !== customerId) return [];
     return [{ id, action, email: shownIdentity.parse(payload).email, who }];

@@ -46,8 +46,8 @@ export async function myDecisions(services: PageContext["services"], staff: Staf
   const asker = { of: "staff", held: staff.held } as const;
   if (!may(asker, "decide-proposals")) return null;
   const words = catalogue(locale);
-  const [proposals, clocks] = await Promise.all([
-    services.approvals.list({ state: "pending" }, staff),
+  const [{ items: proposals }, clocks] = await Promise.all([
+    services.backOffice(staff).listProposals({ input: { state: "pending" } }),
     clocksInQueue(services, staff, "approval"),
   ]);
   const pending = proposals.filter((approval) => decisionOf(approval, staff) === "open").toReversed();

@@ -7,13 +7,14 @@ import { format } from "#texts/format.ts";
 
 /** What the proposals among some items are called that are about no customer, by their ids. */
 export async function proposalTitles(
-  { approvals }: Pick<PageContext["services"], "approvals">,
+  { backOffice }: Pick<PageContext["services"], "backOffice">,
   items: readonly QueueItem[],
   { staff, locale }: { readonly staff: StaffSession; readonly locale: Locale },
 ): Promise<ReadonlyMap<string, string>> {
   const { actions } = catalogue(locale).backoffice.approvals;
   const ids = items.flatMap(({ kind, id, customerName }) => (kind === "approval" && customerName === null ? [id] : []));
-  const named = ids.length === 0 ? [] : await approvals.named(ids, staff);
+  if (ids.length === 0) return new Map();
+  const { items: named } = await backOffice(staff).nameProposals({ input: { approvalIds: ids } });
   return new Map(
     named.map(({ approvalId, action, subject }) => [approvalId, format(actions[action], { name: subject.name })]),
   );

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { expireApprovals, findApproval, settleApproval } from "#server/database/repositories/approvals.ts";
-import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import {
   type AccountsWorld,
   hashIn,
@@ -12,6 +11,7 @@ import {
   password,
 } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
+import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";

@@ -3,7 +3,7 @@ import { staffRoles } from "#domain/policies/staff-roles.ts";
 import { country } from "#forms/atoms.ts";
 import { findStaff, lockStaff, type StaffRow } from "#server/database/repositories/staff.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { approvalShown } from "#server/use-cases/approvals/approval-shown.ts";
+import { approvalShown } from "../approvals/approval.ts";
 import { done, type Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 

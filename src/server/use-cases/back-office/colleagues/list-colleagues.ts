@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
-import { approvalBody } from "#server/use-cases/approvals/approval-shown.ts";
-import { shown } from "#server/use-cases/approvals/list-approvals.ts";
 import { adminsToKeep } from "#server/use-cases/staff/keep-admins.ts";
+import { presentApprovals } from "../approvals/approval.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
@@ -27,7 +26,7 @@ export const listColleagues = staffQuery({
   const people = await listStaff(database);
   const held = await rolesOfAllStaff(database, at);
   const ids = people.map(({ id }) => id);
-  const pending = (await shown(needs, await pendingApprovalsOf(database, ids))).map(approvalBody);
+  const pending = await presentApprovals(needs, await pendingApprovalsOf(database, ids));
   const kept = await adminsToKeep(database);
   return {
     items: people.map(({ id, email, disabledAt }) => {

@@ -9,11 +9,11 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { newOfferSchema } from "#forms/backoffice/offer-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, customers, integrationRecords, offers } from "#server/database/tables.ts";
-import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
 import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
+import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { customer, openMergesWorld } from "#tests/support/merges-world.ts";
 import { type NoticesWorld, openNoticesWorld } from "#tests/support/notices-world.ts";

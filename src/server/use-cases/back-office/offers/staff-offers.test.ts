@@ -7,9 +7,9 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, customers, offers } from "#server/database/tables.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
+import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { openOffersWorld } from "#tests/support/offers-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";

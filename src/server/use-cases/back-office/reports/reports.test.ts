@@ -5,7 +5,7 @@ import { blindIndex } from "#server/adapters/blind-index.ts";
 import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
 import { applicationFigures } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { decideProposal } from "#server/use-cases/approvals/decide-proposal.ts";
+import { decideProposal } from "#server/use-cases/back-office/approvals/decide-proposal.ts";
 import { deleteExpired } from "#server/use-cases/onboarding/delete-expired.ts";
 import { proposeDecision } from "#server/use-cases/reviews/propose-decision.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
@@ -65,11 +65,8 @@ eachDatabase((_kind, connection) => {
     const approver = await newStaffSession(connection().db, { held: [{ role: "approver", countries: [] }] });
     const secrets = ["a secret of the tests, 32 characters"];
     const telling = { messageHashes: messageHashes(secrets), noticeTokens: noticeTokens(secrets) };
-    await decideProposal(
-      { ...world.needed, acts: approvalActs({ ...world.needed, ...telling }) },
-      { approvalId, decision: "approve" },
-      approver,
-    );
+    const needs = { ...world.needed, acts: approvalActs({ ...world.needed, ...telling }) };
+    await decideProposal.call(needs, approver, { approvalId, input: { decision: "approve" } });
     const after = await report();
     const all = (given: typeof before) => given.decided.find(({ country }) => country === null);
     expect(all(after)).toMatchObject({ decided: (all(before)?.decided ?? 0) + 1 });

@@ -13,10 +13,10 @@ import {
 } from "#server/database/tables.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { approvalServices } from "#server/use-cases/approvals/services.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
+import { approvalServices } from "#tests/support/approval-services.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";

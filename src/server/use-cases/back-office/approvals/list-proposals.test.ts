@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeLog } from "#server/shared/log.ts";
+import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
+import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
+import { proposeDecision } from "#server/use-cases/reviews/propose-decision.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { indexChanges } from "../finding/index-changes.ts";
-import { decisionActs } from "../reviews/decision-acts.ts";
-import { proposeDecision } from "../reviews/propose-decision.ts";
-import type { ApprovalActs } from "./approval-act.ts";
-import { approvalServices } from "./services.ts";
+import { listProposals, nameProposals } from "./list-proposals.ts";
 
 eachDatabase((_kind, connection) => {
   let world: AskedWorld;
@@ -23,11 +23,12 @@ eachDatabase((_kind, connection) => {
     const session = await newStaffSession(connection().db, { held: everywhere("approver") });
     const index = blindIndex(["a secret of the tests, 32 characters"]);
     await indexChanges({ ...world.needed, blindIndex: index, log: makeLog("silent") });
-    const services = approvalServices({ ...world.needed, acts });
-    const listed = await services.list({ state: "pending" }, session);
+    const needs = { ...world.needed, acts };
+    const listed = (await listProposals.call(needs, session, { input: { state: "pending" } })).items;
     const customerName = expect.stringMatching(/./u);
     const found = listed.find((one) => one.approvalId === approvalId);
     expect(found).toMatchObject({ review: { risk: "normal", round: 1 }, customerName });
-    expect(await services.named([approvalId], session)).toMatchObject([{ customerName: found?.customerName }]);
+    const named = await nameProposals.call(needs, session, { input: { approvalIds: [approvalId] } });
+    expect(named.items).toMatchObject([{ customerName: found?.customerName }]);
   });
 });

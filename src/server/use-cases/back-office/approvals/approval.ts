@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
+import { customerTypes } from "#domain/onboarding/types.ts";
+import { approvalActionNames, approvalActions, approvalStates } from "#domain/policies/approvals.ts";
+import { may, mayInAll } from "#domain/policies/rights.ts";
+import { risks } from "#domain/review/review.ts";
+import { country } from "#forms/atoms.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
+import { approvalContext, type SubjectState } from "#server/use-cases/approvals/approval-act.ts";
+import { countriesOfSubjects } from "#server/use-cases/approvals/countries-of-subjects.ts";
+import type { Needs } from "../context.ts";
+import type { Shown } from "../definition.ts";
+import { staffNameShown, staffNames } from "../staff-name.ts";
+
+/** What somebody proposed, as every reply of the API has it. */
+export const approvalShown = z.object({
+  approvalId: z.string(),
+  action: z.enum(approvalActionNames),
+  state: z.enum(approvalStates),
+  /** what it is about: of what begins with `staff-` a member of staff */
+  subject: z.object({ id: z.string(), name: z.string() }),
+  /** whose the subject is; null: nobody's, its name says so already, or not for this person */
+  customerName: z.nullable(z.string()),
+  /** where the subject belongs; null: to no country, or to several */
+  country: z.nullable(country),
+  /** it waits, but can only be refused any more: the subject has changed since, or its time has run out */
+  isVoid: z.boolean(),
+  /** what is to be done: of `staff-roles` `{roles}` */
+  payload: z.unknown(),
+  proposedBy: staffNameShown,
+  proposedAt: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  decidedBy: z.nullable(staffNameShown),
+  /** with `decidedBy` null: when it was taken back */
+  decidedAt: z.nullable(z.iso.datetime()),
+  note: z.nullable(z.string()),
+});
+
+/** With what only screens need. */
+export const approvalOnScreen = z.extend(approvalShown, {
+  /** all where the subject belongs */
+  countries: z.array(country),
+  /** of an application; null: it is about something else, or not for this person */
+  review: z.nullable(
+    z.object({ risk: z.enum(risks), round: z.int(), customerType: z.nullable(z.enum(customerTypes)) }),
+  ),
+});
+export type Approval = Shown<typeof approvalOnScreen>;
+
+/** The rows without what the person may not see in the countries that it is about. */
+export async function visibleTo(
+  { held }: Pick<StaffSession, "held">,
+  rows: readonly ApprovalRow[],
+  { database, acts }: Needs<"acts">,
+): Promise<readonly ApprovalRow[]> {
+  const asker = { of: "staff", held } as const;
+  const seen = rows.filter(({ action }) => may(asker, approvalActions[action].see));
+  const countries = new Map<string, readonly Country[]>();
+  for (const [action, some] of Map.groupBy(seen, (row) => row.action)) {
+    for (const [id, where] of await countriesOfSubjects(acts[action], database, subjectsOf(some))) {
+      countries.set(id, where);
+    }
+  }
+  return seen.filter(({ action, subject }) => mayInAll(asker, approvalActions[action].see, countries.get(subject)));
+}
+
+const subjectsOf = (rows: readonly ApprovalRow[]) => [...new Set(rows.map(({ subject }) => subject))];
+
+/** What is known of the things that proposals are about, by their ids. */
+export async function factsOfSubjects({ database, acts }: Needs<"acts">, rows: readonly ApprovalRow[]) {
+  const names = new Map<string, string>();
+  const countries = new Map<string, readonly Country[]>();
+  const states = new Map<string, SubjectState>();
+  for (const [action, some] of Map.groupBy(rows, (row) => row.action)) {
+    const act = acts[action];
+    const subjects = subjectsOf(some);
+    for (const [id, name] of await act.namesOf(database, subjects)) names.set(id, name);
+    for (const [id, where] of await countriesOfSubjects(act, database, subjects)) countries.set(id, where);
+    for (const [id, state] of (await act.statesOf?.(database, subjects)) ?? []) states.set(id, state);
+  }
+  return { names, countries, states };
+}
+
+export async function presentApprovals(
+  needs: Needs<"sealer" | "acts">,
+  rows: readonly ApprovalRow[],
+): Promise<readonly Approval[]> {
+  const { database, clock, sealer, acts } = needs;
+  const now = clock.now();
+  const staffNamed = await staffNames(
+    database,
+    rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy]),
+  );
+  const { names, countries, states } = await factsOfSubjects(needs, rows);
+  return rows.map((row) => {
+    const state = states.get(row.subject);
+    // Without a state, only a decision finds out whether the subject has changed.
+    const hasChanged = state !== undefined && state.revision !== row.subjectRevision;
+    const payload: unknown = JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload")));
+    const act = acts[row.action];
+    return {
+      approvalId: row.id,
+      action: row.action,
+      state: row.state,
+      subject: { id: row.subject, name: names.get(row.subject) ?? "" },
+      customerName: state?.customerName ?? null,
+      review: state?.review ?? null,
+      country: onlyOne(countries.get(row.subject)),
+      countries: countries.get(row.subject) ?? [],
+      isVoid: row.state === "pending" && (row.expiresAt <= now || hasChanged),
+      payload: act.shown === undefined ? payload : act.shown(payload),
+      proposedBy: staffNamed(row.proposedBy) ?? { staffId: row.proposedBy, name: "" },
+      proposedAt: row.proposedAt.toISOString(),
+      expires: row.expiresAt.toISOString(),
+      decidedBy: staffNamed(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      note: row.sealedNote === null ? null : sealer.unseal(row.sealedNote, approvalContext(row.id, "note")),
+    };
+  });
+}
+
+const onlyOne = ([first, ...others]: readonly Country[] = []) => (others.length === 0 ? (first ?? null) : null);

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { approvalActionNames, approvalActions } from "#domain/policies/approvals.ts";
+import { may, mayInAll } from "#domain/policies/rights.ts";
+import { approvalsQuerySchema } from "#forms/backoffice/approval-schemas.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { type ApprovalRow, approvalsById, listApprovals } from "#server/database/repositories/approvals.ts";
+import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
+import type { Needs } from "../context.ts";
+import { type Shown, staffQuery } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import {
+  type Approval,
+  approvalOnScreen,
+  approvalShown,
+  factsOfSubjects,
+  presentApprovals,
+  visibleTo,
+} from "./approval.ts";
+
+/** What the person may see in the countries that it is about. */
+export const listProposals = staffQuery({
+  right: "see-approvals",
+  subject: noSubject,
+  input: approvalsQuerySchema,
+  output: z.object({ items: z.array(approvalOnScreen) }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/approvals",
+    summary: "What somebody of staff has proposed",
+    description: "The newest first, 200 at most; pending ones unless asked for others",
+    output: z.object({ items: z.array(approvalShown) }),
+  },
+}).run(async ({ session, input: { state = "pending" } }, needs: Needs<"sealer" | "acts">) => {
+  const asker = { of: "staff", held: session.held } as const;
+  const actions = approvalActionNames.filter((name) => may(asker, approvalActions[name].see));
+  const rows = await visibleTo(session, await listApprovals(needs.database, { state, actions }, 200), needs);
+  const proposals = await presentApprovals(needs, rows);
+  const open = new Set(proposals.flatMap((one) => (isToDecide(one, session) ? [one.approvalId] : [])));
+  const more = await shownToDecider(
+    needs,
+    rows.filter(({ id }) => open.has(id)),
+  );
+  const items = proposals.map((one) => {
+    const added = more.get(one.approvalId);
+    return added === undefined ? one : { ...one, payload: Object.assign({}, one.payload, added) };
+  });
+  return { items };
+});
+
+/** Whether the person may decide on it, which nobody may on their own. */
+function isToDecide({ action, state, country, proposedBy }: Approval, { staff, held }: StaffSession): boolean {
+  const where = country === null ? [] : [country];
+  const mayDecide = mayInAll({ of: "staff", held }, approvalActions[action].decide, where);
+  return state === "pending" && proposedBy.staffId !== staff.id && mayDecide;
+}
+
+async function shownToDecider(
+  { database, sealer, acts }: Needs<"sealer" | "acts">,
+  rows: readonly ApprovalRow[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const more = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const [action, some] of Map.groupBy(rows, (row) => row.action)) {
+    const proposals = some.map(({ id, subject, sealedPayload }) => ({
+      id,
+      subject,
+      payload: JSON.parse(sealer.unseal(sealedPayload, approvalContext(id, "payload"))) as unknown,
+    }));
+    for (const [id, added] of (await acts[action].shownToDecider?.(database, proposals)) ?? []) more.set(id, added);
+  }
+  return more;
+}
+
+const proposalNamed = z.pick(approvalShown, {
+  approvalId: true,
+  action: true,
+  subject: true,
+  customerName: true,
+  proposedAt: true,
+});
+export type ProposalName = Shown<typeof proposalNamed>;
+
+/** What some proposals are called, of those among them that the person sees. */
+export const nameProposals = staffQuery({
+  right: "see-approvals",
+  subject: noSubject,
+  input: z.object({ approvalIds: z.array(z.string()) }),
+  output: z.object({ items: z.array(proposalNamed) }),
+}).run(async ({ session, input: { approvalIds } }, needs: Needs<"acts">) => {
+  const rows = await visibleTo(session, await approvalsById(needs.database, approvalIds), needs);
+  const { names, states } = await factsOfSubjects(needs, rows);
+  const items = rows.map(({ id, action, subject, proposedAt }) => ({
+    approvalId: id,
+    action,
+    subject: { id: subject, name: names.get(subject) ?? "" },
+    customerName: states.get(subject)?.customerName ?? null,
+    proposedAt: proposedAt.toISOString(),
+  }));
+  return { items };
+});
