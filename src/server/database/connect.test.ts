@@ -114,7 +114,7 @@ describe.skipIf(findPostgresPrograms() === null)("PostgreSQL that goes away", ()
     for (let round = 0; round < 12; round++) {
       const pid = await backend();
       process.kill(pid, "SIGSTOP");
-      const begun = transact(connection.db, async () => "not reached");
+      const begun = transact(connection.db, (tx) => tx.execute(sql`select 1`));
       process.kill(pid, "SIGTERM");
       process.kill(pid, "SIGCONT");
       await expect(begun).rejects.toThrow();

@@ -4,7 +4,7 @@ import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
 export type { Connection, Database, Transaction } from "./connection.ts";
-export { rehearse, transact } from "./transact.ts";
+export { rehearse, transact, type WithCommit } from "./transact.ts";
 
 /**
  * Opens the database that the settings name and brings its tables up to date.

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from "pg";
 import type { Connection, PoolState } from "./connection.ts";
 import { refuseInsideTransaction } from "./inside-transaction.ts";
+import { joinBegin } from "./join-begin.ts";
 import { dropLostConnections } from "./lost-connections.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { listenToPostgres } from "./postgres-listener.ts";
@@ -16,11 +17,19 @@ export async function openPostgres(connectionString: string): Promise<Connection
   const makePool = (application_name: string, max: number) => {
     const onConnect = (client: ClientBase) => setSessionTimeouts(client, connectionTimeoutMillis);
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
-    const pool = new pg.Pool({ connectionString, connectionTimeoutMillis, application_name, max, onConnect });
+    const pool = new pg.Pool({
+      connectionString,
+      connectionTimeoutMillis,
+      application_name,
+      max,
+      onConnect,
+      pipeline: true,
+    });
     dropLostConnections(pool);
     return pool;
   };
   const pool = makePool("volant", 10);
+  pool.on("connect", joinBegin);
   // The queue has connections of its own, so that neither can starve the other.
   const jobPool = makePool("volant-jobs", 3);
   const listener = listenToPostgres(

@@ -5,19 +5,34 @@ const attempts = 3;
 /** serialization_failure and deadlock_detected: PostgreSQL undid everything and asks for a retry. */
 const repeatable = new Set(["40001", "40P01"]);
 
+/** Lets the commit follow a statement without waiting for its reply: when the statement fails, PostgreSQL undoes the transaction. */
+export type WithCommit = (statement: Promise<unknown>) => void;
+
+type Work<T> = (tx: Transaction, withCommit: WithCommit) => Promise<T>;
+
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. The only way to open a transaction.
  *
  * @param work uses nothing but the transaction, since it is retried (twice at most) when PostgreSQL ends a deadlock
  */
-export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Database, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => insideTransaction(() => work(tx)));
+      return await runOnce(db, work);
     } catch (error) {
       if (attempt === attempts || !repeatable.has(sqlState(error) ?? "")) throw error;
     }
   }
+}
+
+async function runOnce<T>(db: Database, work: Work<T>): Promise<T> {
+  const sent: Promise<PromiseSettledResult<unknown>[]>[] = [];
+  const withCommit: WithCommit = (statement) => void sent.push(Promise.allSettled([statement]));
+  const [ended] = await Promise.allSettled([db.transaction((tx) => insideTransaction(() => work(tx, withCommit)))]);
+  // The error of a statement says more than that of what followed it.
+  for (const one of [...(await Promise.all(sent)).flat(), ended]) if (one.status === "rejected") throw one.reason;
+  if (ended.status === "rejected") throw ended.reason;
+  return ended.value;
 }
 
 /** Ends a transaction that is only tried. */
@@ -28,11 +43,11 @@ class Undone extends Error {}
  *
  * @param work as that of `transact`
  */
-export async function rehearse<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function rehearse<T>(db: Database, work: Work<T>): Promise<T> {
   let result: { readonly value: T } | undefined;
   try {
-    await transact(db, async (tx) => {
-      result = { value: await work(tx) };
+    await transact(db, async (tx, withCommit) => {
+      result = { value: await work(tx, withCommit) };
       throw new Undone("a transaction was only tried");
     });
   } catch (error) {

@@ -30,7 +30,7 @@ export function accessLog(log: Logger): MiddlewareHandler<Environment> {
       requestId,
       method: c.req.method,
       path: loggedPath(c.req.path),
-      ...(needlessEscape.test(new URL(c.req.url).pathname) && { isEscaped: true }),
+      ...(c.req.url.includes("%") && needlessEscape.test(new URL(c.req.url).pathname) && { isEscaped: true }),
       status,
       ms: Math.round(performance.now() - started),
       ...(visitor && { address: visitor.address, ...whoAsked(visitor) }),

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { batched } from "#server/database/batched.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { sessions, users } from "#server/database/tables.ts";
@@ -14,23 +15,23 @@ const live = (tokenDigest: string, now: Date) =>
 const isOpen = and(isNull(users.disabledAt), isNotNull(users.emailProvenAt));
 
 /** Nearly every page runs it. */
-const selectLive = prepared(
-  "live_session",
+const selectEnds = prepared(
+  "session_ends",
   new QueryBuilder()
-    .select({ id: sessions.id })
+    .select({ tokenDigest: sessions.tokenDigest, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenDigest, sql.placeholder("tokenDigest")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-        isOpen,
-      ),
-    ),
+    .where(and(sql`${sessions.tokenDigest} = any(${sql.placeholder("tokenDigests")}::text[])`, isOpen)),
 );
 
+const sessionEnd = batched<string, Date | undefined>(async (db, tokenDigests) => {
+  const ends = new Map((await selectEnds(db, { tokenDigests })).map((row) => [row.tokenDigest, row.expiresAt]));
+  return tokenDigests.map((digest) => ends.get(digest));
+});
+
 export async function isSessionLive(db: Database, tokenDigest: string, now: Date): Promise<boolean> {
-  return (await selectLive(db, { tokenDigest, now })).length > 0;
+  const end = await sessionEnd(db, tokenDigest);
+  return end !== undefined && end > now;
 }
 
 export async function findLiveSession(

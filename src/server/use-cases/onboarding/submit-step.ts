@@ -4,8 +4,9 @@ import type { CustomerType, Step } from "#domain/onboarding/types.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { type Transaction, transact } from "#server/database/connect.ts";
+import { type Transaction, transact, type WithCommit } from "#server/database/connect.ts";
 import {
+  type BesideBusiness,
   findSteps,
   findStepsForBusiness,
   type StepRow,
@@ -63,29 +64,45 @@ export async function submitStep(
   if (deviceDigest === null || !isUuid(submission.id)) {
     throw new Refusal("not-found");
   }
-  return await transact(dependencies.database, async (tx) => {
-    const application = await lockHeld(tx, submission.id, deviceDigest);
-    if (application === undefined) {
-      throw new Refusal("not-found");
-    }
-    return await submitLocked(dependencies, tx, application, submission, visitor);
+  return await transact(dependencies.database, async (tx, withCommit) => {
+    const held = await lockApplication(tx, submission, deviceDigest);
+    return await submitLocked(dependencies, { tx, withCommit }, held, submission, visitor);
   });
+}
+
+interface HeldApplication {
+  readonly application: ApplicationRow;
+  readonly stored: readonly StepRow[];
+  /** null: not asked for */
+  readonly beside: BesideBusiness | null;
+}
+
+/** Locks the application and reads its steps: the statements are sent together, and the second runs when the lock is held. */
+async function lockApplication(
+  tx: Transaction,
+  { id, step }: StepSubmission,
+  deviceDigest: string,
+): Promise<HeldApplication> {
+  const [application, steps] = await Promise.all([
+    lockHeld(tx, id, deviceDigest),
+    step === 1 ? findStepsForBusiness(tx, id) : findSteps(tx, id).then((stored) => ({ stored, beside: null })),
+  ]);
+  if (application === undefined) {
+    throw new Refusal("not-found");
+  }
+  return { application, ...steps };
 }
 
 async function submitLocked(
   dependencies: OnboardingDependencies,
-  tx: Transaction,
-  application: ApplicationRow,
+  { tx, withCommit }: { readonly tx: Transaction; readonly withCommit: WithCommit },
+  { application, stored, beside }: HeldApplication,
   submission: StepSubmission,
   visitor: Visitor,
 ): Promise<SubmitOutcome> {
   const { sealer, clock } = dependencies;
   const { step } = submission;
   const now = clock.now();
-  const { stored, beside } =
-    step === 1
-      ? await findStepsForBusiness(tx, application.id)
-      : { stored: await findSteps(tx, application.id), beside: null };
   const current = stored.find((row) => row.step === keyOf(step));
   const changes = await findAskedChanges(tx, application, now);
   const { values: raw } = submission;
@@ -128,7 +145,7 @@ async function submitLocked(
     ownerKeys,
     savedAt: now,
   });
-  await storeStep(tx, row, localeOf(read));
+  withCommit(storeStep(tx, row, localeOf(read)));
   if (beside) await endLinksOfOthers(tx, beside.links, ownerKeys ?? []);
   const after = [...stored.filter((other) => other !== current), row];
   if (consent !== null) {

@@ -1,0 +1,44 @@
+import type { Database } from "./connection.ts";
+
+interface Waiting<Key, Found> {
+  readonly key: Key;
+  readonly resolve: (found: Found) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Runs one statement for all keys that are asked for in one turn of the event loop. For statements that many requests run at
+ * once: most of what such a statement costs is its round trip.
+ *
+ * @param find one result for each key, in their order
+ */
+export function batched<Key, Found>(
+  find: (db: Database, keys: readonly Key[]) => Promise<readonly Found[]>,
+): (db: Database, key: Key) => Promise<Found> {
+  const waiting = new WeakMap<Database, Waiting<Key, Found>[]>();
+  const run = async (db: Database, batch: readonly Waiting<Key, Found>[]) => {
+    try {
+      const found = await find(
+        db,
+        batch.map(({ key }) => key),
+      );
+      batch.forEach(({ resolve }, index) => resolve(found[index] as Found));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+  return (db, key) =>
+    new Promise((resolve, reject) => {
+      const batch = waiting.get(db);
+      if (batch) {
+        batch.push({ key, resolve, reject });
+        return;
+      }
+      const own = [{ key, resolve, reject }];
+      waiting.set(db, own);
+      setImmediate(() => {
+        waiting.delete(db);
+        void run(db, own);
+      });
+    });
+}
