@@ -22,9 +22,11 @@ const plain = [ConfigFault, DatabaseInUse, DatabaseUnreachable, EarlierDatabase,
 
 const config = settingsOrExit(await importFolderFaults(process.env["IMPORT_DIR"]));
 try {
-  const { startServer } = await import("./composition/start-server.ts");
+  const { connect } = await import("./database/connect.ts");
+  // The database opens while the rest is loaded.
+  const [connection, { startServer }] = await Promise.all([connect(config), import("./composition/start-server.ts")]);
   assertLoadedFaster();
-  await startServer(config, { isDevelopment });
+  await startServer(config, { isDevelopment, connection });
 } catch (error) {
   process.stderr.write(`${inWords(error)}\n`);
   process.exit(1);

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { serverApp } from "#server/api/app.ts";
 import { integrationBase } from "#server/api/integration/route.ts";
+import type { Connection } from "#server/database/connect.ts";
 import { demoPassword, demoStaff, demoUsers } from "#server/demo/demo-users.ts";
 import { demoIntegrationKeys } from "#server/demo/integration-clients.ts";
 import { demoOfferPaths } from "#server/demo/offer-links.ts";
@@ -26,7 +27,10 @@ const drainMs = 10_000;
 const hardExitMs = 15_000;
 
 /** Starts the server, announces it on standard output, and shuts the process down when it is told to. */
-export async function startServer(config: GivenConfig, { isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+export async function startServer(
+  config: GivenConfig,
+  { isDevelopment, connection }: { readonly isDevelopment: boolean; readonly connection: Connection },
+): Promise<void> {
   const log = makeLog(config.logLevel);
   exitOnTheUnforeseen(log);
   let isStopping = false;
@@ -35,7 +39,7 @@ export async function startServer(config: GivenConfig, { isDevelopment }: { isDe
   const server = httpServer((request, response) => listener?.(request, response));
   const vite = isDevelopment ? await vitePages(server) : null;
   const loadBuild = vite ? vite.load : await builtPages();
-  const composition = await compose(config, log);
+  const composition = await compose(config, log, async () => connection);
   const metrics =
     config.metricsPort === null ? null : await openMetrics(config.metricsPort, config.metricsHost, composition, log);
   const app = serverApp({
@@ -64,7 +68,7 @@ export async function startServer(config: GivenConfig, { isDevelopment }: { isDe
   process.stdout.write(greeting(config, composition));
 }
 
-/** What the build made. It is read before anything is opened, so that a missing build is reported first. */
+/** What the build made. It is read before anything is written, so that a missing build is reported first. */
 async function builtPages(): Promise<() => Promise<WebBuild>> {
   const path = resolve(root, "build/server/index.js");
   if (!existsSync(path)) throw new Error(`the web part is not built: run "npm run build", or "npm start"`);

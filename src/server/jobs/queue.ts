@@ -5,6 +5,7 @@ import type { Connection, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { Logger } from "#server/shared/log.ts";
+import { createQueues, jobNames } from "./create-queues.ts";
 import { dueJobs } from "./due-jobs.ts";
 import type { JobOptions, JobsOfMany } from "./jobs.ts";
 import type { GivenUpHandlers, JobHandlers, JobName, JobPayloads } from "./payloads.ts";
@@ -58,9 +59,6 @@ interface QueueParts {
 
 /** Its own polling finds what even the looks for due jobs did not. */
 const pollingSeconds = 600;
-/** pg-boss sends through it what the clock sends. */
-const clockQueue = "__pgboss__send-it";
-
 /** The job queue of pg-boss in the product's own database, so that a job is stored with what causes it. */
 export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: QueueParts): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -79,16 +77,9 @@ export async function openQueue({ connection, sealer, log, lookSeconds = 10 }: Q
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "the job queue warns"));
   await boss.start();
-  const deadLetterSettings = { deleteAfterSeconds: 1, retryLimit: 7, retryDelay: 10, heartbeatSeconds: 10 };
-  await boss.updateQueue(clockQueue, { notify: true });
-  await boss.createQueue(deadLetters, deadLetterSettings);
-  await boss.updateQueue(deadLetters, deadLetterSettings);
+  await createQueues(boss);
   for (const name of jobNames) {
     const { cron } = queues[name];
-    const queue = { ...queues[name].queue, notify: true };
-    await boss.createQueue(name, queue);
-    const { policy: _fixedForGood, ...changeable } = queue;
-    await boss.updateQueue(name, changeable);
     if (cron !== undefined) await boss.schedule(name, cron, { payload: "{}" }, { tz: "Europe/Prague", missed: "once" });
   }
   // Sending reads the queue's settings once. The first job is sent inside a transaction, where the embedded database
@@ -224,8 +215,6 @@ const announceDue = (tx: Transaction) => tx.execute(sql`select ${announced("jobs
 
 const failedJobs = `select name, id, retry_count, created_on, completed_on from pgboss.job
   where state = 'failed' and name = any($1) order by completed_on desc, id limit $2`;
-
-const jobNames = Object.keys(queues).filter((name): name is JobName => name in queues);
 
 const sealContext = (name: JobName) => `job ${name}`;
 

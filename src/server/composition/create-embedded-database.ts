@@ -1,0 +1,19 @@
+import { mkdirSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { fromPglite, PgBoss } from "pg-boss";
+import { migrationsFolder } from "#server/database/migrations-folder.ts";
+import { createQueues } from "#server/jobs/create-queues.ts";
+
+/** Makes a database with all tables and queues, and no rows, in the folder that the command line names. */
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error("which folder?");
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+const client = new PGlite(folder);
+await migrate(drizzle(client), { migrationsFolder });
+const boss = new PgBoss({ db: fromPglite(client), backend: "pglite", supervise: false, schedule: false });
+await boss.start();
+await createQueues(boss);
+await boss.stop();
+await client.close();
