@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Connection } from "#server/database/connect.ts";
 import type { Mail } from "#server/ports/messages.ts";
+import { askForChanges } from "#server/use-cases/back-office/cases/ask-for-changes.ts";
+import { takeCase } from "#server/use-cases/back-office/cases/take-case.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
-import { type Ask, askForChanges } from "#server/use-cases/reviews/ask-for-changes.ts";
-import { takeCase } from "#server/use-cases/reviews/take-case.ts";
+import type { Ask } from "#server/use-cases/reviews/ask-for-changes.ts";
 import { type Applicant, applicantOf } from "./applicants.ts";
 import { type Held, type OnboardingWorld, openOnboardingWorld, visitorWith } from "./onboarding-world.ts";
 import { newStaffSession } from "./staff-session.ts";
@@ -23,6 +24,7 @@ export interface AskedWorld extends OnboardingWorld {
   /** what reviewing needs besides */
   readonly needed: OnboardingWorld["dependencies"] & {
     readonly settings: OnboardingWorld["dependencies"]["settings"] & { readonly reviews: "staff" };
+    readonly reviewedBy: "staff";
   };
   /** A company's case that an operator has taken. */
   taken(): Promise<Taken>;
@@ -39,7 +41,8 @@ export const linkIn = (text: string) => /\/cs\/consent\/cz\/([\w-]+)/.exec(text)
 export async function openAskedWorld(connection: Connection): Promise<AskedWorld> {
   const world = await openOnboardingWorld(connection);
   const { dependencies } = world;
-  const needed = { ...dependencies, settings: { ...dependencies.settings, reviews: "staff" as const } };
+  const settings = { ...dependencies.settings, reviews: "staff" as const };
+  const needed = { ...dependencies, settings, reviewedBy: settings.reviews };
   const mailTo = (to: string | undefined) => {
     const mails = world.jobs.flatMap((job) => (job.name === "send-mail" && job.payload.to === to ? [job.payload] : []));
     return mails.at(-1) ?? { subject: "", text: "" };
@@ -50,7 +53,7 @@ export async function openAskedWorld(connection: Connection): Promise<AskedWorld
     for (const step of [0, 1, 2] as const) await world.submit(held, step, values[step]);
     await world.submit(held, "onedoc", await world.consentTo(held));
     const by = await newStaffSession(connection.db);
-    await takeCase(dependencies, { id: held.id }, by);
+    await takeCase.call(dependencies, by, { id: held.id, input: {} });
     return { held, by, values };
   }
   async function opened(held: Held, email: string | undefined): Promise<Held> {
@@ -70,7 +73,7 @@ export async function openAskedWorld(connection: Connection): Promise<AskedWorld
     async asked(asks, message) {
       const known = await taken();
       const { held, by, values } = known;
-      await askForChanges(needed, { id: held.id, basedOn: 2, asks, message }, by);
+      await askForChanges.call(needed, by, { id: held.id, input: { basedOn: 2, asks, message } });
       return { ...known, again: await opened(held, values[0].email) };
     },
   };

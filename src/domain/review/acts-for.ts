@@ -94,7 +94,7 @@ export function isEventOf(act: CaseAct, event: string): boolean {
 }
 
 /** What somebody needs for an act, in the country of the application. */
-export function rightOf(act: CaseAct): StaffRight {
+function rightOf(act: CaseAct): StaffRight {
   if (act === "note") return "work-on-cases";
   const { by } = transitions[reviewActs[act]];
   return by;

@@ -86,6 +86,8 @@ export function dependenciesOf(adapters: Adapters) {
       ...telling,
       ...downloads,
       ...finding,
+      registries,
+      reviewedBy: config.reviews,
       acts,
       queue: jobs,
       shownSettings: config.shown,

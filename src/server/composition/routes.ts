@@ -1,5 +1,4 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
-import { caseRoutes } from "#server/api/backoffice/case-routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
@@ -63,7 +62,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
       upload: async (id) => (isUuid(id) ? await countryOfDemand(given.backoffice.database, id) : null),
     }),
     ...importRoutes(services.imports),
-    ...caseRoutes(services.reviews, given.uploads),
     ...portalRoutes(services.portal),
     ...paymentRoutes(services.payments),
     ...calendarRoutes(services.calendar),

@@ -17,7 +17,7 @@ import { portalViewServices } from "#server/use-cases/portal-views/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
-import { reviewServices } from "#server/use-cases/reviews/services.ts";
+import { countryOfCase } from "#server/use-cases/reviews/country-of-case.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { withdrawalServices } from "#server/use-cases/withdrawals/services.ts";
@@ -34,7 +34,7 @@ export function servicesOf(given: Dependencies) {
     customers: { countryOf: (id: string) => countryOfCustomer(given.backoffice, id) },
     portalViews: portalViewServices(given.backoffice),
     queue: queueServices(given.backoffice),
-    reviews: reviewServices(given.backoffice),
+    reviews: { countryOf: (id: string) => countryOfCase(given.backoffice.database, id) },
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     portal: portalServices(given.portal),

@@ -15,6 +15,7 @@ import type { Browser, Reply } from "#tests/support/portal.ts";
 import { makeThings } from "../things.ts";
 import { type AccessWorld, openAccessWorld } from "../world.ts";
 import { expectations, expectedOf, expectedWithoutRole } from "./expectations.ts";
+import { caseOfCz } from "./records/cases.ts";
 import { makeContentVersion } from "./records/contents.ts";
 import { integrationRecords } from "./records/integration.ts";
 import { addBulkInvitation, planInvitation } from "./records/invitations.ts";
@@ -64,6 +65,7 @@ oneDatabase((connection) => {
       staffId: author,
       bulkId: await addBulkInvitation(connection().db, author),
       country: "cz",
+      ...(await caseOfCz(connection().db, world, documentId)),
       locale: "cs",
       identifier: "onboarding-cz-cs-1",
       ...(await makeContentVersion(connection().db)),
@@ -145,7 +147,9 @@ oneDatabase((connection) => {
     name === "revealValues" ? { subject: { kind: "customer", id: customerId } } : {};
   const namesOf = (name: Name) => (name === "revealValues" ? ["customerId"] : definitions[name].params);
 
-  const plain = (outcome: unknown) => (outcome === "invalid-input" || outcome === "wrong-state" ? "allowed" : outcome);
+  /** what has its own reason to be refused after the right was judged */
+  const own: readonly unknown[] = ["invalid-input", "wrong-state", "taken"];
+  const plain = (outcome: unknown) => (own.includes(outcome) ? "allowed" : outcome);
   const limits: readonly (readonly Country[])[] = [[], ["cz"], ["sk", "hu"]];
 
   test.each(names)("%s is for those who hold its right in the country of its record", async (name) => {

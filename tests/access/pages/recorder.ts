@@ -21,8 +21,6 @@ const lookUps: Readonly<Record<string, (id: string) => unknown>> = {
   countryOf: (id): Country => (id === ofHungary ? "hu" : "cz"),
   liveLinks: () => [link],
   current: () => null,
-  isDecidedHere: () => true,
-  assertDecidedHere: () => undefined,
 };
 
 /** Names of records that belong to no country. */
@@ -32,6 +30,7 @@ const ofNoCountry: readonly string[] = [
   "changeId",
   "locale",
   "part",
+  "round",
   "staffId",
   "version",
   "webhookId",

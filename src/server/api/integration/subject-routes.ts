@@ -5,11 +5,11 @@ import { needsNote, requestStatuses, requestTypes } from "#domain/portal/request
 import { reviewStates } from "#domain/review/review.ts";
 import { count } from "#forms/atoms.ts";
 import { longestMessage, strictAsks } from "#forms/backoffice/case-schemas.ts";
-import { askedPlace } from "#server/api/asked-place.ts";
 import { fileAnswer } from "#server/api/files/file-answer.ts";
 import { described } from "#server/use-cases/records/kinds/fields.ts";
 import { namedFile } from "#server/use-cases/records/kinds/files.ts";
 import { longestNote } from "#server/use-cases/requests/move-request.ts";
+import { askShown } from "#server/use-cases/reviews/present-ask.ts";
 import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
@@ -85,7 +85,7 @@ export const wholeApplication = z.strictObject({
   customerType: z.enum(customerTypes),
   partnerType: z.enum(partnerTypes),
   steps: z.record(z.string(), z.unknown()),
-  asks: z.array(z.strictObject(askedPlace)),
+  asks: z.array(z.strictObject(askShown.shape)),
   rounds: z.array(z.strictObject({ round: z.int(), filedAt: moment })),
   consent: z.strictObject({
     consentTextIdentifier: z.string(),

@@ -3,10 +3,16 @@ import type { Step } from "#domain/onboarding/types.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
+import { findReview } from "#server/database/repositories/reviews.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { verifyCode } from "#server/use-cases/accounts/verify-code.ts";
 import { decideProposal } from "#server/use-cases/back-office/approvals/decide-proposal.ts";
+import { askForChanges } from "#server/use-cases/back-office/cases/ask-for-changes.ts";
+import { holdCase, setCaseRisk } from "#server/use-cases/back-office/cases/hold-case.ts";
+import { noteOnCase } from "#server/use-cases/back-office/cases/note-on-case.ts";
+import { proposeDecision } from "#server/use-cases/back-office/cases/propose-decision.ts";
+import { releaseCase, takeCase } from "#server/use-cases/back-office/cases/take-case.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
@@ -17,13 +23,8 @@ import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-cod
 import { withdrawApplication } from "#server/use-cases/onboarding/withdraw-application.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import type { RecordDependencies } from "#server/use-cases/records/dependencies.ts";
-import { askForChanges } from "#server/use-cases/reviews/ask-for-changes.ts";
 import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
-import { holdCase, setRisk } from "#server/use-cases/reviews/hold-case.ts";
-import { noteOnCase } from "#server/use-cases/reviews/note-on-case.ts";
-import { proposeDecision } from "#server/use-cases/reviews/propose-decision.ts";
 import { settleOverdueCases } from "#server/use-cases/reviews/settle-overdue-cases.ts";
-import { releaseCase, takeCase } from "#server/use-cases/reviews/take-case.ts";
 import { contractToSign } from "#server/use-cases/signing/contract-to-sign.ts";
 import type { SigningDependencies } from "#server/use-cases/signing/dependencies.ts";
 import { sendSigningCode } from "#server/use-cases/signing/send-code.ts";
@@ -40,7 +41,7 @@ import { type Act, type Story, stories } from "./stories.ts";
 
 export type StoryDependencies = OnboardingDependencies &
   ReviewDependencies &
-  Needs<"sealer" | "acts"> &
+  Needs<"sealer" | "acts" | "reviewedBy"> &
   RecordDependencies & {
     /** what sessions and codes of users are made with */
     readonly accounts: AccountDependencies;
@@ -93,27 +94,25 @@ async function perform(
     case "revise":
       return await revise(dependencies, heard, told, act.revised(told.filed));
     case "take":
-      await takeCase(dependencies, { id }, colleague(act.by));
+      await takeCase.call(dependencies, colleague(act.by), { id, input: {} });
       return;
     case "release":
-      await releaseCase(dependencies, { id }, colleague(act.by));
+      await releaseCase.call(dependencies, colleague(act.by), { id, input: {} });
       return;
     case "note":
-      await noteOnCase(dependencies, { id, body: act.body }, colleague(act.by));
+      await noteOnCase.call(dependencies, colleague(act.by), { id, input: { body: act.body } });
       return;
     case "ask": {
       // The link that the applicant has not used yet can be tried.
       const jobs = isLast ? heard.passingOn : heard;
-      await askForChanges({ ...dependencies, jobs }, { id, asks: act.asks, message: act.message }, colleague(act.by));
+      const input = { basedOn: await revisionOf(dependencies, id), asks: act.asks, message: act.message };
+      await askForChanges.call({ ...dependencies, jobs }, colleague(act.by), { id, input });
       return;
     }
     case "propose": {
       const { decision, reason, note } = act;
-      ({ approvalId: told.approvalId } = await proposeDecision(
-        dependencies,
-        { id, decision, reason, note },
-        colleague(act.by),
-      ));
+      const input = { basedOn: await revisionOf(dependencies, id), decision, reason, note };
+      ({ approvalId: told.approvalId } = await proposeDecision.call(dependencies, colleague(act.by), { id, input }));
       return;
     }
     case "decide":
@@ -123,10 +122,10 @@ async function perform(
       });
       return;
     case "hold":
-      await holdCase(dependencies, { id, reason: act.reason }, colleague(act.by));
+      await holdCase.call(dependencies, colleague(act.by), { id, input: { reason: act.reason } });
       return;
     case "risk":
-      await setRisk(dependencies, { id, risk: act.risk, reason: act.reason }, colleague(act.by));
+      await setCaseRisk.call(dependencies, colleague(act.by), { id, input: { risk: act.risk, reason: act.reason } });
       return;
     case "withdraw":
       await withdrawApplication(dependencies, id, told.visitor);
@@ -138,6 +137,12 @@ async function perform(
     case "sign":
       return await sign(dependencies, heard, told);
   }
+}
+
+async function revisionOf({ database }: StoryDependencies, id: string): Promise<number> {
+  const found = await findReview(database, id);
+  if (!found) throw new Error(`the application ${id} of the demo is under no review`);
+  return found.review.revision;
 }
 
 async function prepareContract(dependencies: StoryDependencies, told: Told): Promise<void> {

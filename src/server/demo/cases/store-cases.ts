@@ -14,7 +14,7 @@ import { type SentDocumentDependencies, sentDocumentDeeds } from "./sent-documen
 /** What the use cases need by which the demo's cases come about. */
 export type CaseDependencies = Omit<
   StoryDependencies & ConversationDependencies & SentDocumentDependencies,
-  "accounts"
+  "accounts" | "reviewedBy"
 >;
 
 /** Before the first application. */
@@ -41,6 +41,7 @@ export async function storeCases(
     ...cases,
     ...then,
     // What was decided before the demo began was decided here, whoever decides now.
+    reviewedBy: "staff" as const,
     acts: { ...cases.acts, ...decisionActs({ ...cases, jobs: heard, settings: { reviews: "staff" } }) },
     accounts: { ...accounts, ...then },
     signing: { ...cases.signing, ...then },

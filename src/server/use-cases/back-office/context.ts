@@ -5,10 +5,16 @@ import type { ShownSetting } from "#server/settings/shown-settings.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
 import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
 import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
+import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
 
 /** Everything that actions and queries of the back office may use. Each names what it needs. */
-export interface BackOfficeContext extends Omit<FileDependencies, "settings" | "messageHashes">, NoticeDependencies {
+export interface BackOfficeContext
+  extends Omit<FileDependencies, "settings" | "messageHashes">,
+    Pick<ReviewDependencies, "registries">,
+    NoticeDependencies {
   readonly blindIndex: BlindIndex;
+  /** who decides on applications */
+  readonly reviewedBy: ReviewDependencies["settings"]["reviews"];
   /** what each kind of proposal does once it is approved */
   readonly acts: ApprovalActs;
   readonly queue: Pick<JobQueue, "depths" | "failed" | "tryAgain">;

@@ -12,7 +12,7 @@ import { assertStaffRight } from "#server/policies/staff.ts";
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { Needs } from "./context.ts";
+import type { BackOfficeContext, Needs } from "./context.ts";
 import type { Subject } from "./subject.ts";
 
 /** Names in braces of a path. */
@@ -74,9 +74,13 @@ interface AuditLine {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+type IsEnabled = (needs: Partial<BackOfficeContext>) => boolean;
+
 /** @typeParam Asked what the subject needs */
 interface Head<Param extends string, Entity, Path extends string, Input, Raw, Asked> {
   readonly right: StaffRight;
+  /** Whether this installation has it at all; absent: it has. Where it has not, nobody is told what is there (403). */
+  readonly isEnabled?: IsEnabled;
   readonly subject: Subject<Param, Entity, Asked>;
   /** of the JSON body, of the query of a GET, and of the fields of a page's form */
   readonly input: z.ZodMiniType<Input, Raw>;
@@ -132,8 +136,8 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   readonly output: z.ZodMiniType | null;
   readonly route: StaffRoute | null;
   /**
-   * Judges in this order and runs: session (401), right in any country (403), the record (404), right in its countries (404),
-   * input (422).
+   * Judges in this order and runs: session (401), right in any country (403), whether it is enabled (403), the record (404),
+   * right in its countries (404), input (422).
    *
    * @param session null: nobody of staff is logged in
    * @param readInput called when the input is judged
@@ -171,7 +175,6 @@ export function staffAction<
       defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own & Asked>(
         { ...head, kind: "action" },
         async (needs, session, named, readInput) => {
-          assertStaffRight(session, head.right);
           const at = needs.clock.now();
           const done = await transact(needs.database, async (tx) => {
             const { find, lock = find } = head.subject;
@@ -211,7 +214,6 @@ export function longStaffAction<
       defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own & Asked>(
         { ...head, kind: "action" },
         async (needs, session, named, readInput) => {
-          assertStaffRight(session, head.right);
           const found = await head.subject.find(needs.database, named, readInput, needs);
           const call = { ...judged(head, session, named, found, readInput), at: needs.clock.now() };
           const lines: AuditLines = [];
@@ -277,7 +279,6 @@ function reading<Param extends string, Entity, Path extends string, Input, Raw, 
   run: Run<StaffCall<Param, Entity, Path, Input>, Own, Output>,
 ) {
   return defined<Param | NamesIn<Path>, Raw, Output, Own & Asked>(head, async (needs, session, named, readInput) => {
-    assertStaffRight(session, head.right);
     const found = await head.subject.find(needs.database, named, readInput, needs);
     return await run({ ...judged(head, session, named, found, readInput), at: needs.clock.now() }, needs);
   });
@@ -291,14 +292,26 @@ function defined<Param extends string, Raw, Output, Own extends Needs>(
     input,
     output,
     route = null,
+    isEnabled = () => true,
   }: Kind & {
     readonly right: StaffRight;
     readonly subject: { readonly params: readonly Param[] };
     readonly input: z.ZodMiniType<unknown, Raw>;
     readonly route?: StaffRoute | null;
+    readonly isEnabled?: IsEnabled;
   },
-  answer: StaffDefinition<Param, Raw, Output, Own>["answer"],
+  run: (
+    needs: Own,
+    session: StaffSession,
+    named: Readonly<Record<Param, string>>,
+    readInput: () => unknown,
+  ) => Promise<Output>,
 ): StaffDefinition<Param, Raw, Output, Own> {
+  const answer: StaffDefinition<Param, Raw, Output, Own>["answer"] = async (needs, session, named, readInput) => {
+    assertStaffRight(session, right);
+    if (!isEnabled(needs)) throw new Refusal("forbidden");
+    return await run(needs, session, named, readInput);
+  };
   return {
     kind,
     right,

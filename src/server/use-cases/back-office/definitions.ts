@@ -10,6 +10,16 @@ import {
   deleteCannedAnswer,
   listCannedAnswers,
 } from "./canned-answers/canned-answers.ts";
+import { askForChanges, askForChangesAgain, previewChangesMail } from "./cases/ask-for-changes.ts";
+import { askRegister } from "./cases/ask-register.ts";
+import { holdCase, setCaseRisk, unholdCase } from "./cases/hold-case.ts";
+import { listColleaguesForCase } from "./cases/list-colleagues-for-case.ts";
+import { noteOnCase } from "./cases/note-on-case.ts";
+import { proposeDecision } from "./cases/propose-decision.ts";
+import { readCase } from "./cases/read-case.ts";
+import { readCaseFile } from "./cases/read-case-file.ts";
+import { readCaseRound } from "./cases/read-case-round.ts";
+import { assignCase, releaseCase, takeCase } from "./cases/take-case.ts";
 import { drawKey } from "./clients/draw-key.ts";
 import { listClients } from "./clients/list-clients.ts";
 import { proposeClientChange } from "./clients/propose-client-change.ts";
@@ -86,6 +96,22 @@ export const definitions = {
   addCannedAnswer,
   changeCannedAnswer,
   deleteCannedAnswer,
+  readCase,
+  readCaseRound,
+  readCaseFile,
+  listColleaguesForCase,
+  takeCase,
+  releaseCase,
+  assignCase,
+  askForChanges,
+  askForChangesAgain,
+  previewChangesMail,
+  proposeDecision,
+  holdCase,
+  unholdCase,
+  setCaseRisk,
+  noteOnCase,
+  askRegister,
   listColleagues,
   addColleague,
   proposeRoles,

@@ -13,12 +13,12 @@ import { applicationTerms, customerTerms, listedChanges } from "#server/database
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { listAudit } from "#server/use-cases/back-office/audit/list-audit.ts";
+import { setCaseRisk } from "#server/use-cases/back-office/cases/hold-case.ts";
+import { takeCase } from "#server/use-cases/back-office/cases/take-case.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
 import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
 import { readCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
 import { revealValues } from "#server/use-cases/back-office/reveal/reveal-values.ts";
-import { setRisk } from "#server/use-cases/reviews/hold-case.ts";
-import { takeCase } from "#server/use-cases/reviews/take-case.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
@@ -219,13 +219,14 @@ eachDatabase((_kind, connection) => {
       const { reference } = item ?? {};
       expect(await row({ searchQuery: item?.customerName ?? "", assignee: "none" })).toEqual(item);
       expect(await row({ searchQuery: reference ?? "" })).toEqual(item);
-      await takeCase(needed, { id }, operator);
+      await takeCase.call(needed, operator, { id, input: {} });
       const { staff } = operator;
       const taken = { ...item, state: "in-review", assignee: { staffId: staff.id, name: staff.email } };
       expect(await row({ assignee: "me", state: "in-review" })).toEqual(taken);
       expect(await row({ assignee: "none" })).toBeUndefined();
       expect([await row({ risk: "normal" }), await row({ risk: "high" })]).toEqual([taken, undefined]);
-      await setRisk(needed, { id, risk: "high", reason: "a name on a list" }, operator);
+      const reason = "a name on a list";
+      await setCaseRisk.call(needed, await person(everywhere("compliance")), { id, input: { risk: "high", reason } });
       expect([await row({ risk: "normal" }), await row({ risk: "high" })]).toEqual([undefined, taken]);
       const [found] = await searchBackOffice(needed, { q: reference ?? "", locale: "en" }, operator);
       const detail = `${reference} · in review · Czech Republic`;
@@ -239,7 +240,7 @@ eachDatabase((_kind, connection) => {
       const cases: string[] = [];
       for (let count = 0; count <= revealLimits.ownCases; count += 1) {
         const id = await finished("individual-consumer");
-        await takeCase(needed, { id }, operator);
+        await takeCase.call(needed, operator, { id, input: {} });
         cases.push(id);
       }
       const reveal = (id = "", session = operator) =>

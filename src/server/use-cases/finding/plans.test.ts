@@ -8,7 +8,7 @@ import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { findDuplicates } from "#server/use-cases/reviews/find-duplicates.ts";
+import { findDuplicates } from "#server/use-cases/back-office/cases/find-duplicates.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
 import type { FindingDependencies } from "./dependencies.ts";

@@ -12,12 +12,12 @@ import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { type Held, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { jpeg } from "#tests/support/upload-files.ts";
+import { readCase } from "../back-office/cases/read-case.ts";
+import { readCaseFile } from "../back-office/cases/read-case-file.ts";
 import { deleteExpired } from "../onboarding/delete-expired.ts";
 import { openApplication } from "../onboarding/open-application.ts";
 import { revealLimits } from "../reveal/budget.ts";
 import type { Ask } from "../reviews/ask-for-changes.ts";
-import { readCase } from "../reviews/read-case.ts";
-import { openPaper } from "./open-paper.ts";
 import { receivePapers } from "./receive-papers.ts";
 import { removePaper } from "./remove-paper.ts";
 
@@ -92,11 +92,11 @@ eachDatabase((_kind, connection) => {
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
       log,
     };
-    const { papers } = await readCase(backoffice, held.id, by);
+    const { papers } = await readCase.call(backoffice, by, { id: held.id });
     expect(papers).toMatchObject([
       { paperId, path: "proofOfIdentity", round: 1, name: "Občanka.jpg", mime: "image/jpeg", size: jpeg().length },
     ]);
-    const opened = await openPaper(dependencies(), { id: held.id, paperId }, by);
+    const opened = await readCaseFile.call(dependencies(), by, { id: held.id, paperId });
     const bytes: Uint8Array[] = [];
     for await (const piece of opened.bytes) bytes.push(piece);
     expect(Buffer.concat(bytes)).toEqual(jpeg());
@@ -150,7 +150,7 @@ eachDatabase((_kind, connection) => {
     const { uploads: taken } = await send(again, ["a.jpg", jpeg()]);
     const paperId = taken[0]?.uploadId ?? "";
     const reader = await newStaffSession(connection().db);
-    const open = (id = held.id) => openPaper(dependencies(), { id, paperId }, reader);
+    const open = (id = held.id) => readCaseFile.call(dependencies(), reader, { id, paperId });
     for (let count = 0; count < revealLimits.otherValues; count += 1) await (await open()).bytes.return();
     expect(await refusalOf(open())).toMatchObject({ code: "too-many-requests" });
     expect(await refusalOf(open(randomUUID()))).toMatchObject({ code: "not-found" });

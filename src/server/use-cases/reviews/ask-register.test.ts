@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { transact } from "#server/database/connect.ts";
-import { insertStaff } from "#server/database/repositories/staff.ts";
 import { type CompanyRegistry, RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
-import { askRegisterAbout, askRegisterAgain } from "./ask-register.ts";
-import { readCase } from "./read-case.ts";
+import { newStaffSession } from "#tests/support/staff-session.ts";
+import { askRegister } from "../back-office/cases/ask-register.ts";
+import { readCase } from "../back-office/cases/read-case.ts";
+import { askRegisterAbout } from "./ask-register.ts";
 
 /** A register that the test switches. */
 class SwitchedRegister implements CompanyRegistry {
@@ -35,12 +35,7 @@ oneDatabase((connection) => {
   let operator: StaffSession;
   beforeAll(async () => {
     world = await openOnboardingWorld(connection());
-    const id = randomUUID();
-    const email = `${id}@example.com`;
-    const row = { id, email, passwordHash: "-", locale: "cs", createdAt: new Date() } as const;
-    await transact(connection().db, (tx) => insertStaff(tx, row));
-    const session = { id: "", address: "", hasTotp: true, recoveryCodesLeft: 10, expires: "", endsAt: "" };
-    operator = { staff: { id, email, locale: "cs" }, held: [{ role: "operator", countries: [] }], ...session };
+    operator = await newStaffSession(connection().db);
   });
 
   async function filed() {
@@ -53,11 +48,11 @@ oneDatabase((connection) => {
     const needed = {
       ...dependencies,
       registries: { ares: register },
-      settings: { ...dependencies.settings, reviews: "staff" as const },
+      reviewedBy: "staff" as const,
       blindIndex: blindIndex(["a secret of the tests, 32 characters"]),
       log: makeLog("silent"),
     };
-    const read = async () => (await readCase(needed, held.id, operator)).register;
+    const read = async () => (await readCase.call(needed, operator, { id: held.id })).register;
     const jobs = () =>
       world.jobs.filter(({ name, payload }) => name === "ask-register" && payload.applicationId === held.id).length;
     return { id: held.id, register, needed, read, jobs };
@@ -73,12 +68,14 @@ oneDatabase((connection) => {
     expect([register.asked, jobs()]).toEqual([1, 1]);
     world.pass(60_000);
     register.companyName = "Alfa Plus s.r.o.";
-    const again = await askRegisterAgain(needed, id, operator);
+    const { register: again } = await askRegister.call(needed, operator, { id });
     expect(again).toMatchObject({ company: { companyName: "Alfa Plus s.r.o." } });
     expect(again?.askedAt).toBe(needed.clock.now().toISOString());
     expect(await read()).toEqual(again);
     expect(register.asked).toBe(2);
-    expect(await refusalOf(askRegisterAgain(needed, randomUUID(), operator))).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(askRegister.call(needed, operator, { id: randomUUID() }))).toMatchObject({
+      code: "not-found",
+    });
   });
 
   test("a register that does not answer keeps nobody waiting, and is asked by a job", async () => {
@@ -95,7 +92,7 @@ oneDatabase((connection) => {
     expect(known).toMatchObject({ state: "found" });
     // What it said before stays when it is down.
     register.answers = "not";
-    expect(await askRegisterAgain(needed, id, operator)).toMatchObject({ state: "unavailable" });
+    expect(await askRegister.call(needed, operator, { id })).toMatchObject({ register: { state: "unavailable" } });
     expect(await read()).toEqual(known);
   });
 });

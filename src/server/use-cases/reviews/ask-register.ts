@@ -1,14 +1,11 @@
+import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
-import type { RegisterWord } from "#server/contract/reviews.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findRegisterWord, putRegisterWord } from "#server/database/repositories/register-words.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { type CompanyRegistry, RegistryUnavailable } from "#server/ports/company-registry.ts";
-import { Refusal } from "#server/shared/refusal.ts";
-import { isUuid } from "#server/shared/tokens.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
 import { reviewContext } from "./move-review.ts";
 import { filedValues } from "./round-values.ts";
@@ -17,6 +14,21 @@ type Needed = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "regist
 
 /** In milliseconds: so long the first look at a case waits for a register that has not answered about it yet. */
 const patience = 100;
+
+const facts = z.record(z.string(), z.optional(z.string()));
+
+/** What the public register of companies said when it was asked last. */
+export const registerWordShown = z.object({
+  /** "unavailable": it did not answer, or has not yet */
+  state: z.enum(["found", "unknown", "unavailable"]),
+  company: z.nullable(facts),
+  /** who acts for the company */
+  persons: z.array(facts),
+  /** null: it is being asked for the first time */
+  askedAt: z.nullable(z.iso.datetime()),
+});
+
+type RegisterWord = DeepReadonly<z.infer<typeof registerWordShown>>;
 
 /** Which company of which register. */
 interface AskedCompany {
@@ -32,26 +44,8 @@ interface AskedCompany {
  */
 export async function askRegisterAbout(dependencies: Needed, applicationId: string): Promise<void> {
   const found = await findReview(dependencies.database, applicationId);
-  const word = found && (await askAnew(dependencies, applicationId, found.application.country));
+  const word = found && (await askAgain(dependencies, applicationId, found.application.country));
   if (word?.state === "unavailable") throw new RegistryUnavailable(`no answer about application ${applicationId}`);
-}
-
-/** Asks it once more, at once. @returns null: there is no register, or no company @throws Refusal not-found */
-export async function askRegisterAgain(
-  dependencies: Needed,
-  id: string,
-  { staff: { id: by } }: StaffSession,
-): Promise<RegisterWord | null> {
-  const { database, clock } = dependencies;
-  const found = isUuid(id) ? await findReview(database, id) : undefined;
-  if (!found) throw new Refusal("not-found");
-  const word = await askAnew(dependencies, id, found.application.country);
-  const details = { by, register: word?.state ?? null };
-  const at = clock.now();
-  await transact(database, (tx) =>
-    appendAudit(tx, { at, actor: "staff", event: "application-register-asked", subject: id, details }),
-  );
-  return word;
 }
 
 /**
@@ -82,7 +76,8 @@ export async function registerWord(
   return { state: "unavailable", company: null, persons: [], askedAt: null };
 }
 
-async function askAnew(dependencies: Needed, id: string, country: Country): Promise<RegisterWord | null> {
+/** Asks it once more, at once. @returns null: there is no register, or no company */
+export async function askAgain(dependencies: Needed, id: string, country: Country): Promise<RegisterWord | null> {
   const values = await filedValues(dependencies, id);
   const asked = companyOf(dependencies, country, values["1"]?.companyData?.companyId);
   if (asked === null) return null;

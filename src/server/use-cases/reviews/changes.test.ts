@@ -15,12 +15,13 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { type Held, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
+import { askForChanges } from "../back-office/cases/ask-for-changes.ts";
+import { readCaseRound } from "../back-office/cases/read-case-round.ts";
 import { exportApplications } from "../onboarding/export-applications.ts";
 import { openApplication } from "../onboarding/open-application.ts";
 import { readFiled } from "../onboarding/read-filed.ts";
 import { withdrawApplication } from "../onboarding/withdraw-application.ts";
-import { type Ask, askForChanges } from "./ask-for-changes.ts";
-import { readRound } from "./read-round.ts";
+import type { Ask } from "./ask-for-changes.ts";
 import { settleOverdueCases } from "./settle-overdue-cases.ts";
 
 const day = 86_400_000;
@@ -56,7 +57,7 @@ oneDatabase((connection) => {
     const message = "Prosím, opravte sídlo.\nDěkujeme.";
     const { held, by, values } = await taken();
     const asks = [{ ...ask(1, "companyData.companyName"), note: "Jiný název než v rejstříku." }, ask(0, "phone")];
-    expect(await askForChanges(needed(), { id: held.id, basedOn: 2, asks, message }, by)).toEqual({
+    expect(await askForChanges.call(needed(), by, { id: held.id, input: { basedOn: 2, asks, message } })).toEqual({
       state: "needs-changes",
       revision: 3,
     });
@@ -100,7 +101,7 @@ oneDatabase((connection) => {
       const { held, by, values } = await taken();
       const before = mailTo(values[0].email);
       const asks = [ask(2, "customerData.name"), ask(1, path)];
-      const asking = askForChanges(needed(), { id: held.id, basedOn: 2, asks }, by);
+      const asking = askForChanges.call(needed(), by, { id: held.id, input: { basedOn: 2, asks } });
       expect(await refusalOf(asking)).toMatchObject({
         code: "invalid-input",
         fields: { "asks.1.path": "invalid-value" },
@@ -187,14 +188,14 @@ oneDatabase((connection) => {
         "application.revised",
         { state: "submitted", round: 2, revision: 4 },
       ]);
-      const first = await readRound(needed(), { id: held.id, round: "1" }, by);
+      const first = await readCaseRound.call(needed(), by, { id: held.id, round: "1" });
       expect(first).toMatchObject({
         round: 1,
         differs: [],
         asks: [],
         steps: { "1": { companyData: { companyName: companyData?.companyName } } },
       });
-      expect(await readRound(needed(), { id: held.id, round: "2" }, by)).toMatchObject({
+      expect(await readCaseRound.call(needed(), by, { id: held.id, round: "2" })).toMatchObject({
         round: 2,
         steps: { "1": { companyData: { companyName: "Nový název s.r.o." } } },
         differs: ["1.companyData.companyName", "1.uboData.beneficalOwners", "1.uboData.owners"],
@@ -208,7 +209,7 @@ oneDatabase((connection) => {
         [paths[1] ?? ""]: "Nový název s.r.o.",
       });
       expect((await lastAuditOf(connection().db))?.details).toMatchObject({ paths, reason: "compared" });
-      expect(await refusalOf(readRound(needed(), { id: held.id, round: "3" }, by))).toMatchObject({
+      expect(await refusalOf(readCaseRound.call(needed(), by, { id: held.id, round: "3" }))).toMatchObject({
         code: "not-found",
       });
     });

@@ -1,7 +1,7 @@
 import type { OtherMover, ReviewAct } from "#domain/review/transitions.ts";
 import { moved, transitions } from "#domain/review/transitions.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Caused } from "#server/database/repositories/event-owners.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import {
@@ -17,8 +17,8 @@ import type { MovingDependencies } from "./dependencies.ts";
 /** Who moves a review: somebody of staff by id, or somebody else. */
 export type Mover = { readonly staffId: string } | OtherMover;
 
-export interface Move {
-  readonly act: ReviewAct;
+export interface Move<Act extends ReviewAct = ReviewAct> {
+  readonly act: Act;
   readonly mover: Mover;
   readonly at: Date;
   /** to whom the case is passed on, where the act does that */
@@ -47,19 +47,40 @@ const auditActors: Readonly<Record<OtherMover, AuditActor>> = {
   system: "system",
 };
 
+export interface MovedReview<Act extends ReviewAct = ReviewAct> {
+  /** as it is from now on */
+  readonly review: ReviewRow;
+  /** for the audit log */
+  readonly audit: Omit<AuditEvent, "event" | "subject"> & {
+    readonly event: `application-${Act}`;
+    readonly subject: string;
+  };
+}
+
+/** Moves a review as `applyMove` does, and writes the line in the audit log. @returns the review as it is from now on */
+export async function moveReview(
+  dependencies: Pick<MovingDependencies, "sealer">,
+  tx: Transaction,
+  locked: ReviewedApplication,
+  move: Move,
+): Promise<ReviewRow> {
+  const { review, audit } = await applyMove(dependencies, tx, locked, move);
+  await appendAudit(tx, audit);
+  return review;
+}
+
 /**
- * Moves a review by the table of acts: the state, the history, what the provider's systems are told, and the line in the audit
- * log, in one transaction. The caller holds the rows locked, has asked for the right, and does nothing after it that locks.
+ * Moves a review by the table of acts: the state, the history, and what the provider's systems are told. The caller holds the
+ * rows locked, has asked for the right, does nothing after it that locks, and writes the line in the audit log.
  *
- * @returns the review as it is from now on
  * @throws Refusal wrong-state, taken
  */
-export async function moveReview(
+export async function applyMove<Act extends ReviewAct>(
   { sealer }: Pick<MovingDependencies, "sealer">,
   tx: Transaction,
   { review, application }: ReviewedApplication,
-  { act, mover, at, colleague, changes, reason, details }: Move,
-): Promise<ReviewRow> {
+  { act, mover, at, colleague, changes, reason, details }: Move<Act>,
+): Promise<MovedReview<Act>> {
   const staffId = typeof mover === "string" ? null : mover.staffId;
   const { applicationId, state: from } = review;
   const { returnTo, assigneeId: assignee } = review;
@@ -83,21 +104,23 @@ export async function moveReview(
   await appendReviewHistory(tx, { applicationId, revision, at, act, by, staffId, sealedReason });
   const event = eventOf({ review: after, application }, act, at);
   if (event) await writeEvent(tx, event);
-  await appendAudit(tx, {
-    at,
-    actor: typeof mover === "string" ? auditActors[mover] : "staff",
-    event: `application-${act}`,
-    subject: applicationId,
-    details: {
-      ...(staffId !== null && { by: staffId }),
-      ...(after.assigneeId !== null && { assignee: after.assigneeId }),
-      from,
-      to: state,
-      revision,
-      ...details,
+  return {
+    review: after,
+    audit: {
+      at,
+      actor: typeof mover === "string" ? auditActors[mover] : "staff",
+      event: `application-${act}` as const,
+      subject: applicationId,
+      details: {
+        ...(staffId !== null && { by: staffId }),
+        ...(after.assigneeId !== null && { assignee: after.assigneeId }),
+        from,
+        to: state,
+        revision,
+        ...details,
+      },
     },
-  });
-  return after;
+  };
 }
 
 /** What the provider's systems are told of an act; undefined: nothing. */

@@ -6,11 +6,11 @@ import { applications, reviewHistory, reviews } from "#server/database/tables.ts
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
+import { noteOnCase } from "../back-office/cases/note-on-case.ts";
+import { proposeDecision } from "../back-office/cases/propose-decision.ts";
+import { takeCase } from "../back-office/cases/take-case.ts";
 import { deleteExpired } from "../onboarding/delete-expired.ts";
-import { noteOnCase } from "./note-on-case.ts";
-import { proposeDecision } from "./propose-decision.ts";
 import { settleOverdueCases } from "./settle-overdue-cases.ts";
-import { takeCase } from "./take-case.ts";
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ oneDatabase((connection) => {
     await world.fillIn(held, "company");
     await world.submit(held, "onedoc", await world.consentTo(held));
     const by = await newStaffSession(connection().db);
-    await takeCase(world.dependencies, { id: held.id }, by);
+    await takeCase.call(world.dependencies, by, { id: held.id, input: {} });
     return { id: held.id, by };
   }
 
@@ -34,7 +34,7 @@ oneDatabase((connection) => {
   test("what nobody has touched for a day goes back to the queue; a note is a touch", async () => {
     const [left, noted] = [await taken(), await taken()];
     world.pass(day / 2);
-    await noteOnCase(world.dependencies, { id: noted.id, body: "I wait for a call." }, noted.by);
+    await noteOnCase.call(world.dependencies, noted.by, { id: noted.id, input: { body: "I wait for a call." } });
     world.pass(day / 2);
     await settleOverdueCases(world.dependencies);
     expect(await reviewOf(left.id)).toMatchObject({ state: "submitted", assigneeId: null, revision: 3 });
@@ -43,7 +43,10 @@ oneDatabase((connection) => {
 
   test("a case does not wait for a decision on a proposal that has become too old", async () => {
     const { id, by } = await taken();
-    await proposeDecision(world.dependencies, { id, basedOn: 2, decision: "approve" }, by);
+    await proposeDecision.call({ ...world.dependencies, reviewedBy: "staff" }, by, {
+      id,
+      input: { basedOn: 2, decision: "approve" },
+    });
     await settleOverdueCases(world.dependencies);
     expect(await reviewOf(id)).toMatchObject({ state: "approval-pending", revision: 3 });
     world.pass(30 * day);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { reviewStates } from "#domain/review/review.ts";
-import type { CaseState } from "#server/contract/reviews.ts";
 import { transact } from "#server/database/connect.ts";
-import { lockReview } from "#server/database/repositories/reviews.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
@@ -11,7 +11,6 @@ import { type Ask, askLocked, assertAskable } from "#server/use-cases/reviews/as
 import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
 import { moveReview } from "#server/use-cases/reviews/move-review.ts";
 import { tellDecision } from "#server/use-cases/reviews/tell-decision.ts";
-import { stateOf } from "#server/use-cases/reviews/with-case.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
 
 /** What the core system has decided. */
@@ -30,6 +29,7 @@ export interface CoreDecision {
 }
 
 const answerForm = z.strictObject({ state: z.enum(reviewStates), revision: z.int() });
+type Decided = Readonly<z.infer<typeof answerForm>>;
 const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
 
 /**
@@ -43,7 +43,7 @@ export async function decideApplication(
   dependencies: Omit<ReviewDependencies, "registries" | "blindIndex" | "log">,
   client: IntegrationClient,
   { idempotencyKey, ...asked }: CoreDecision,
-): Promise<CaseState> {
+): Promise<Decided> {
   const { database, clock, settings } = dependencies;
   const { applicationId, decision, basedOn, reason, note, asks } = asked;
   if (settings.reviews !== "core") {
@@ -62,7 +62,9 @@ export async function decideApplication(
       if (locked.review.revision !== basedOn) throw new Refusal("stale-revision", { data: stateOf(locked.review) });
       if (decision === "changes") {
         const by = { act: "ask-by-core", mover: "core", at } as const;
-        return await askLocked(dependencies, tx, locked, { asks, message: note ?? undefined, ...by });
+        const asked = await askLocked(dependencies, tx, locked, { asks, message: note ?? undefined, ...by });
+        await appendAudit(tx, asked.audit);
+        return stateOf(asked.review);
       }
       await tellDecision(dependencies, tx, locked, decision);
       const why = [reason, note].filter((text) => text !== null).join(": ");
@@ -76,4 +78,8 @@ export async function decideApplication(
       return stateOf(await moveReview(dependencies, tx, locked, move));
     });
   });
+}
+
+function stateOf({ state, revision }: ReviewRow): Decided {
+  return { state, revision };
 }

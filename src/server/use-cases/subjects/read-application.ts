@@ -1,7 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
 import type { ReviewState } from "#domain/review/review.ts";
-import type { CaseAsk } from "#server/contract/reviews.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { findReview, roundsOfReview } from "#server/database/repositories/reviews.ts";
@@ -9,7 +8,7 @@ import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
-import { presentAsk } from "#server/use-cases/reviews/present-ask.ts";
+import { presentAsk, type ShownAsk } from "#server/use-cases/reviews/present-ask.ts";
 import { valuesOfRound } from "#server/use-cases/reviews/round-values.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
 import type { SubjectDependencies } from "./dependencies.ts";
@@ -26,7 +25,7 @@ export interface WholeApplication {
   readonly partnerType: PartnerType;
   /** the values of each step by its name, as they were filed last */
   readonly steps: Readonly<Record<string, unknown>>;
-  readonly asks: readonly CaseAsk[];
+  readonly asks: readonly ShownAsk[];
   readonly rounds: readonly { readonly round: number; readonly filedAt: string }[];
   readonly consent: {
     readonly consentTextIdentifier: string;

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { may } from "#domain/policies/rights.ts";
 import { rejectionReasons, risks } from "#domain/review/review.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
@@ -19,6 +17,7 @@ import { NextInQueue } from "../queue/queue-way.tsx";
 import { wayOnFrom } from "../queue/way-on.ts";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
 import { colleagueInWords } from "../roles-in-words.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/application.ts";
 import { answerCaseForm, type CaseDone } from "./answer-case-form.ts";
 import styles from "./application.module.css";
@@ -28,26 +27,22 @@ import { CaseHead } from "./case-head.tsx";
 import { CasePapers } from "./case-papers.tsx";
 import { CaseRecord } from "./case-record.tsx";
 import { CaseValues } from "./case-values.tsx";
-import { loadOfCase, openedCase } from "./opened-case.ts";
 import { PendingProposal } from "./pending-proposal.tsx";
 import { type ShownCase, shownCase } from "./shown-case.ts";
 import type { ShownEvent } from "./shown-history.ts";
 import { hasWords, unsentText } from "./unsent-text.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const opened = await openedCase(context, applicationId);
-  const { page, session: staff, country } = opened;
-  const { reviews } = page.services;
-  const { backofficeQueue: queue } = words;
-  return await loadOfCase(opened, url, async () => {
-    const isDecidedHere = reviews.isDecidedHere();
-    const review = await reviews.read(applicationId, staff);
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const words = catalogue(locale);
+    const { backofficeQueue: queue } = words;
+    const review = await staff.readCase({ id: applicationId });
     const place = placeOf(url.searchParams);
-    const shown = shownCase(review, { locale, words, staff, isDecidedHere, place });
+    const shown = shownCase(review, { locale, words, staff: session, place });
     const isAssignable = shown.acts.some(({ act }) => act === "assign");
-    const colleagues = isAssignable ? await reviews.colleaguesFor(country, staff) : [];
+    const { items: colleagues } = isAssignable
+      ? await staff.listColleaguesForCase({ id: applicationId })
+      : { items: [] };
     return {
       words: words.backofficeCase,
       look: words.backofficeTalk.uploads.look,
@@ -60,17 +55,17 @@ export async function loader({ context, params: { applicationId }, url }: Route.
         .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, words) })),
       reasons: rejectionReasons.map((value) => ({ value, label: words.backoffice.approvals.reasons[value] })),
       risks: risks.map((value) => ({ value, label: queue.risks[value] })),
-      way: await wayOnFrom(page, url, { kind: "application", id: applicationId }, { session: staff, locale }),
+      way: await wayOnFrom(page, url, { kind: "application", id: applicationId }, { session, locale }),
       askPath: localePath(
         locale,
         href("/backoffice/applications/:applicationId/ask", { applicationId }, queryOf(place)),
       ),
       // The page that asks for changes leads back here.
       isAsked: url.searchParams.get("done") === "ask",
-      presence: await presenceOn(page, { kind: "application", id: applicationId }, { session: staff, locale }),
-      mayAskRegister: may({ of: "staff", held: staff.held }, "work-on-cases", country),
+      presence: await presenceOn(page, { kind: "application", id: applicationId }, { session, locale }),
+      mayAskRegister: staff.askRegister.isAllowed(review.country),
       revealing: words.backofficeCustomers.reveal,
-      mayReveal: may({ of: "staff", held: staff.held }, "reveal-values", country),
+      mayReveal: staff.readCaseFile.isAllowed(review.country),
     };
   });
 }

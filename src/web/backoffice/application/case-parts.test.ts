@@ -5,7 +5,7 @@ import { type CustomerType, customerTypes, type ValuesByStep } from "#domain/onb
 import type { PaperPath } from "#domain/review/ask-paths.ts";
 import { isAskable } from "#domain/review/ask-paths.ts";
 import { differences } from "#domain/review/differences.ts";
-import type { CaseRound } from "#server/contract/reviews.ts";
+import type { StaffCaseRound } from "#server/use-cases/back-office/cases/case-shown.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -202,7 +202,7 @@ test("a masked value of a round says by which path it is revealed, before and af
 test("what was asked for is answered by another value, the same one, or a paper", () => {
   const before = valuesOf();
   const asked = { askId: "a", reason: "wrong", note: "", state: "answered", round: 1 } as const;
-  const outcomesOf = (differs: readonly string[], papers: CaseRound["papers"] = []) =>
+  const outcomesOf = (differs: readonly string[], papers: StaffCaseRound["papers"] = []) =>
     answeredAsks(
       {
         steps: before,

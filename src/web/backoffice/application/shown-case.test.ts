@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { shownCase } from "./shown-case.ts";
 
@@ -12,7 +12,7 @@ const approver = {
   held: [{ role: "approver", countries: [] }],
 } as unknown as StaffSession;
 
-const event = (own: Partial<ReviewCase["history"][number]>) => ({
+const event = (own: Partial<StaffCase["history"][number]>) => ({
   revision: 1,
   at,
   who: { kind: "staff", ...somebody } as const,
@@ -23,8 +23,8 @@ const event = (own: Partial<ReviewCase["history"][number]>) => ({
   ...own,
 });
 
-function shown(own: Partial<ReviewCase>) {
-  const review: ReviewCase = {
+function shown(own: Partial<StaffCase>) {
+  const review: StaffCase = {
     id: "1",
     reference: "VO-1",
     state: "in-review",
@@ -51,9 +51,10 @@ function shown(own: Partial<ReviewCase>) {
     history: [],
     notes: [],
     pending: null,
+    isDecidedHere: true,
     ...own,
   };
-  return shownCase(review, { locale: "en", words, staff: approver, isDecidedHere: true, place: null });
+  return shownCase(review, { locale: "en", words, staff: approver, place: null });
 }
 
 test("an application that came back with changes is not called as if it were new", () => {
@@ -78,7 +79,7 @@ test("a state says to whoever's turn it is that it is theirs, and to others whos
     isVoid: false,
   } as const;
   const me = { staffId: "a", name: "a@example.com" };
-  const hintOf = (own: Partial<ReviewCase>) => shown(own).state.hint;
+  const hintOf = (own: Partial<StaffCase>) => shown(own).state.hint;
   expect(hintOf({ assignee: me })).toBe(yourHints["in-review"]);
   expect(hintOf({ assignee: somebody })).toBe(stateHints["in-review"]);
   expect(hintOf({ state: "approval-pending", pending })).toBe(yourHints["approval-pending"]);
@@ -257,8 +258,8 @@ test("the financing says what a month of it costs, written as its price is, and 
 });
 
 test("a part about a person says in a company's application who that is", () => {
-  const steps = { "2": { customerData: { name: "Eva" } } } as unknown as ReviewCase["steps"];
-  const titleOf = (customerType: ReviewCase["customerType"]) => shown({ customerType, steps }).parts.at(-1)?.title;
+  const steps = { "2": { customerData: { name: "Eva" } } } as unknown as StaffCase["steps"];
+  const titleOf = (customerType: StaffCase["customerType"]) => shown({ customerType, steps }).parts.at(-1)?.title;
   expect(titleOf("company")).toBe(words.backofficeCase.data.actsFor);
   expect(titleOf("individual-consumer")).toBe(words.wizardWords.group.person);
 });

@@ -7,8 +7,8 @@ import { askingActs } from "#domain/review/transitions.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { RegisterWord, ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { dayText, momentText } from "#web/texts/days.ts";
@@ -46,7 +46,7 @@ export interface ShownCase {
   readonly state: { readonly label: string; readonly tone: Tone; readonly hint: string };
   /** why it is on hold, or is or was rejected; null: neither, or nobody said */
   readonly why: ShownReason | null;
-  readonly risk: { readonly level: ReviewCase["risk"]; readonly label: string; readonly tone: Tone };
+  readonly risk: { readonly level: StaffCase["risk"]; readonly label: string; readonly tone: Tone };
   readonly assignee: string | null;
   readonly since: string;
   /** until when, and how that stands, or that the clock is paused; null: there is none */
@@ -131,20 +131,16 @@ const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
 
 interface AsRead {
   readonly staff: StaffSession;
-  readonly isDecidedHere: boolean;
   /** where in the queue it was opened, which the pages below it lead back to */
   readonly place: PlaceInQueue | null;
 }
 
 /** Says a case in the language of the page. */
-export function shownCase(
-  review: ReviewCase,
-  { locale, words, staff, isDecidedHere, place }: Said & AsRead,
-): ShownCase {
+export function shownCase(review: StaffCase, { locale, words, staff, place }: Said & AsRead): ShownCase {
   const { backofficeCase: own, backofficeQueue: queue, wizard } = words;
   const context = contextOf(review, { locale, words });
   const say = momentsIn(locale);
-  const { country, register, pending } = review;
+  const { country, register, pending, isDecidedHere } = review;
   const assignee = review.assignee?.staffId ?? null;
   const held = staff.held;
   const proposal =
@@ -230,7 +226,7 @@ export function shownCase(
 
 /** What a state means to the very person whose turn it is, or once a proposal is void; null: it is somebody else's turn. */
 function hintForReader(
-  { state, assignee }: ReviewCase,
+  { state, assignee }: StaffCase,
   proposal: ShownPending | null,
   { words, staff }: { words: Words; staff: StaffSession },
 ): string | null {
@@ -250,7 +246,7 @@ type Say = (moment: string) => string;
 
 /** What the values of an application are read by. */
 export function contextOf(
-  { country, customerType, partnerType }: Pick<ReviewCase, "country" | "customerType" | "partnerType">,
+  { country, customerType, partnerType }: Pick<StaffCase, "country" | "customerType" | "partnerType">,
   { locale, words }: Said,
 ): CaseContext {
   const rules = { country, customerType, partnerType, today: calendarDateInPrague(new Date()) };
@@ -267,7 +263,7 @@ export function momentsIn(locale: Locale): Say {
 }
 
 /** Papers that the applicant has sent, with what they are and when they came. */
-export function shownPapers(papers: ReviewCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
+export function shownPapers(papers: StaffCase["papers"], { backofficeCase: own, wizardWords }: Catalogue, say: Say) {
   return papers.map(({ paperId: id, path, name, mime, size, sentAt }) => ({
     id,
     name,
@@ -277,7 +273,12 @@ export function shownPapers(papers: ReviewCase["papers"], { backofficeCase: own,
   }));
 }
 
-function shownRegister(word: RegisterWord, context: CaseContext, { register: own }: Words, say: Say): ShownRegister {
+function shownRegister(
+  word: NonNullable<StaffCase["register"]>,
+  context: CaseContext,
+  { register: own }: Words,
+  say: Say,
+): ShownRegister {
   const { rules: application, locale, texts, words } = context;
   const { state, company, persons, askedAt } = word;
   const silence = { found: null, unknown: own.unknown, unavailable: askedAt === null ? own.asking : own.unavailable };
@@ -296,7 +297,7 @@ function shownRegister(word: RegisterWord, context: CaseContext, { register: own
 }
 
 function toldIn(
-  review: ReviewCase,
+  review: StaffCase,
   context: CaseContext,
   { backofficeCase: own }: Catalogue,
   say: Say,
@@ -317,7 +318,7 @@ function toldIn(
 }
 
 function shownPending(
-  { approvalId: id, decision, reason, note, proposedBy, expires, isVoid }: NonNullable<ReviewCase["pending"]>,
+  { approvalId: id, decision, reason, note, proposedBy, expires, isVoid }: NonNullable<StaffCase["pending"]>,
   {
     words: { backoffice, backofficeCase: own },
     staff,
@@ -328,7 +329,7 @@ function shownPending(
     words: Catalogue;
     staff: StaffSession;
     applicationId: string;
-    country: ReviewCase["country"];
+    country: StaffCase["country"];
     isDecidedHere: boolean;
   },
   say: Say,

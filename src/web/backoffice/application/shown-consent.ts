@@ -1,6 +1,6 @@
 import { deviceName } from "#domain/accounts/device-name.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
@@ -18,7 +18,7 @@ export interface ShownConsent {
 
 /** Says what proves a consent: which text in which version, when, from where and by what browser. */
 export function shownConsent(
-  consent: ReviewCase["consents"][number],
+  consent: StaffCase["consents"][number],
   { words, locale: reader }: { readonly words: Catalogue; readonly locale: Locale },
   say: (moment: string) => string,
 ): ShownConsent {

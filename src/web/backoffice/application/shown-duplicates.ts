@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
 export interface ShownDuplicate {
@@ -13,7 +13,7 @@ export interface ShownDuplicate {
 
 /** Other applications with the same data, each once. */
 export function shownDuplicates(
-  duplicates: ReviewCase["duplicates"],
+  duplicates: StaffCase["duplicates"],
   { backofficeCase, backofficeQueue }: Pick<Catalogue, "backofficeCase" | "backofficeQueue">,
   locale: Locale,
 ): readonly ShownDuplicate[] {

@@ -1,4 +1,4 @@
-import type { CaseActor, ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
@@ -22,7 +22,7 @@ type Words = Catalogue["backofficeCase"];
 type Say = (moment: string) => string;
 
 /** An event of the history in words. */
-export function shownEvent(event: ReviewCase["history"][number], words: Catalogue, say: Say): ShownEvent {
+export function shownEvent(event: StaffCase["history"][number], words: Catalogue, say: Say): ShownEvent {
   const { revision, at, who, event: name } = event;
   const { history: own } = words.backofficeCase;
   const label: unknown = Reflect.get(own.events, name);
@@ -39,7 +39,7 @@ export function shownEvent(event: ReviewCase["history"][number], words: Catalogu
 
 /** A change of the risk says from which to which. */
 function whatIn(
-  { risk }: ReviewCase["history"][number],
+  { risk }: StaffCase["history"][number],
   { backofficeCase: own, backofficeQueue: { risks } }: Catalogue,
   label: string,
 ): string {
@@ -54,7 +54,7 @@ const statesProposedFrom: readonly string[] = ["in-review", "submitted", "reject
 const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
 
 /** The end of a proposal that came to nothing, and of which one, as long as nothing has followed it. */
-export function fallenIn({ state, pending, history }: ReviewCase, words: Catalogue, say: Say): ShownEvent | null {
+export function fallenIn({ state, pending, history }: StaffCase, words: Catalogue, say: Say): ShownEvent | null {
   if (pending !== null || !statesProposedFrom.includes(state)) return null;
   const last = history.findLast(({ event }) => !asides.includes(event));
   const ended = endsOfProposals.find((one) => one === last?.event);
@@ -69,7 +69,7 @@ export function fallenIn({ state, pending, history }: ReviewCase, words: Catalog
 const actsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-hold": ["hold"] } as const;
 
 /** Why a case is on hold or rejected; of one that is to be reopened, why it was rejected. */
-export function whyIn({ state, history, pending }: ReviewCase, words: Catalogue): ShownReason | null {
+export function whyIn({ state, history, pending }: StaffCase, words: Catalogue): ShownReason | null {
   // Whoever decides whether to reopen a case has to know why it was rejected.
   const asked = pending?.decision === "reopen" ? "rejected" : state;
   if (asked !== "rejected" && asked !== "on-hold") return null;
@@ -78,12 +78,12 @@ export function whyIn({ state, history, pending }: ReviewCase, words: Catalogue)
   return text === null ? null : { label: words.backofficeCase.side.why[asked], text };
 }
 
-function reasonOf({ rejection, reason }: ReviewCase["history"][number], { backoffice }: Catalogue): string | null {
+function reasonOf({ rejection, reason }: StaffCase["history"][number], { backoffice }: Catalogue): string | null {
   return (
     [rejection === null ? null : backoffice.approvals.reasons[rejection], reason].filter(Boolean).join(": ") || null
   );
 }
 
-function nameOf({ kind, name }: CaseActor, by: Words["history"]["by"]): string {
+function nameOf({ kind, name }: StaffCase["history"][number]["who"], by: Words["history"]["by"]): string {
   return kind === "staff" ? (name ?? "") : by[kind];
 }

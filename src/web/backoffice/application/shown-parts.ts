@@ -1,6 +1,6 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import type { RegisterRemark } from "#domain/review/register-remarks.ts";
-import type { CaseAsk } from "#server/contract/reviews.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { accountText } from "#web/wizard-words/account-text.ts";
@@ -48,7 +48,7 @@ export function differingIn(parts: readonly ShownPart[], words: Pick<Beside["wor
 export interface Beside {
   readonly remarks: readonly RegisterRemark[];
   /** those that the applicant has not answered yet */
-  readonly asks: readonly CaseAsk[];
+  readonly asks: readonly StaffCase["asks"][number][];
   readonly banks: readonly (string | null)[];
   /** what the financing costs, below what was filled in about it */
   readonly cost: readonly { readonly label: string; readonly text: string }[];

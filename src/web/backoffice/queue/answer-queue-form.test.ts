@@ -1,6 +1,5 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { Country } from "#domain/countries/codes.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -10,28 +9,25 @@ import { answerQueueForm } from "./answer-queue-form.ts";
 
 const { errors } = catalogue("cs");
 const url = new URL("https://portal.example/cs/backoffice/queue");
-const cases: Readonly<Record<string, Country>> = { one: "sk", two: "sk", czech: "cz", taken: "sk" };
+const refusals: Readonly<Record<string, string>> = { taken: "taken", czech: "not-found", unknown: "not-found" };
 const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
 
-/** Sends the form of the queue; "taken" is a colleague's. @returns what was answered, and what was done */
+/** Sends the form of the queue; "taken" is a colleague's, "czech" of another country. @returns what was answered, and what was done */
 async function send(fields: Record<string, string>, held = operator) {
   const done: string[] = [];
-  const doing = (act: string) => async (asked: { id: string; staffId?: string }) => {
-    if (asked.id === "taken") throw new Error("taken");
-    done.push([act, asked.id, asked.staffId].filter(Boolean).join(" "));
+  const doing = (act: string) => async (asked: { id: string; input: { staffId?: string } }) => {
+    if (refusals[asked.id]) throw new Error(refusals[asked.id]);
+    done.push([act, asked.id, asked.input.staffId].filter(Boolean).join(" "));
   };
-  const reviews = {
-    countryOf: async (id: string) => cases[id] ?? null,
-    take: doing("take"),
-    release: doing("release"),
-    assign: doing("assign"),
-  };
+  const calls = { takeCase: doing("take"), releaseCase: doing("release"), assignCase: doing("assign") };
   const page = {
     isCsrfTokenValid: () => true,
     refusalOf: (error: unknown) =>
-      error instanceof Error ? { code: "taken", status: 409, fields: {}, retryAfterSeconds: undefined } : undefined,
+      error instanceof Error
+        ? { code: error.message, status: 409, fields: {}, retryAfterSeconds: undefined }
+        : undefined,
     staff: { staff: { id: "me" }, held },
-    services: { reviews },
+    services: { backOffice: () => calls },
     noteForbidden: () => {},
   };
   const context = new RouterContextProvider();

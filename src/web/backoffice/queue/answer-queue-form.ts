@@ -1,7 +1,6 @@
-import { may } from "#domain/policies/rights.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
@@ -27,7 +26,7 @@ export interface Acted {
 export async function answerQueueForm(asked: FormAsked) {
   const { errors } = catalogue(splitLocale(asked.url.pathname).locale);
   return await answerPageForm(asked, async ({ page, field }): Promise<Acted> => {
-    const staff = staffSessionOf(page, "work-on-cases");
+    const staff = page.services.backOffice(staffSessionOf(page, "work-on-cases"));
     const [name, ...named] = field("act").split(" ").filter(Boolean);
     const act = acts.find((known) => known === name);
     if (act === undefined) throw new WrongFields({ act: "invalid-value" });
@@ -49,20 +48,13 @@ export async function answerQueueForm(asked: FormAsked) {
 /** @param asked.to to which colleague it is passed on, by id @returns why it was refused; null: it was done */
 async function refusalOfAct(
   page: PageContext,
-  staff: StaffSession,
+  staff: BackOfficeCalls,
   { act, id, to }: { readonly act: QueueAct; readonly id: string; readonly to: string },
 ): Promise<ErrorCode | null> {
-  const { reviews } = page.services;
-  const country = await reviews.countryOf(id);
-  if (country === null) return "not-found";
-  if (!may({ of: "staff", held: staff.held }, "work-on-cases", country)) {
-    page.noteForbidden();
-    return "not-found";
-  }
   try {
-    if (act === "take") await reviews.take({ id }, staff);
-    else if (act === "release") await reviews.release({ id }, staff);
-    else await reviews.assign({ id, staffId: to }, staff);
+    if (act === "take") await staff.takeCase({ id, input: {} });
+    else if (act === "release") await staff.releaseCase({ id, input: {} });
+    else await staff.assignCase({ id, input: { staffId: to } });
     return null;
   } catch (error) {
     const refusal = page.refusalOf(error);

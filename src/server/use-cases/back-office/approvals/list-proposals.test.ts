@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeLog } from "#server/shared/log.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
+import { proposeDecision } from "#server/use-cases/back-office/cases/propose-decision.ts";
 import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
-import { proposeDecision } from "#server/use-cases/reviews/propose-decision.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
@@ -18,7 +18,10 @@ eachDatabase((_kind, connection) => {
 
   test("a proposal about an application says how it is rated, which time it was filed and whose it is", async () => {
     const { held, by } = await world.taken();
-    const { approvalId } = await proposeDecision(world.needed, { id: held.id, basedOn: 2, decision: "approve" }, by);
+    const { approvalId } = await proposeDecision.call(world.needed, by, {
+      id: held.id,
+      input: { basedOn: 2, decision: "approve" },
+    });
     const acts = decisionActs(world.needed) as ApprovalActs;
     const session = await newStaffSession(connection().db, { held: everywhere("approver") });
     const index = blindIndex(["a secret of the tests, 32 characters"]);

@@ -2,12 +2,12 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { askSchema } from "#forms/backoffice/case-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
-import { answerPageForm, type FormAsked, type FormCall } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { readValues, WrongFields } from "#web/page-form/read-fields.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
-import { openedCase } from "../opened-case.ts";
+import { answerStaffForm, type StaffForm } from "../../staff-page.ts";
 import { askFields, commonReason } from "./askable-parts.ts";
 
 /** The e-mail is shown before it is sent. */
@@ -26,19 +26,21 @@ export interface AskPreviewed {
 export async function answerAskForm(asked: FormAsked, id: string) {
   const { form } = sentFormOf(asked.context);
   const keep = [...new Set(form.keys())].filter((name) => name !== "csrf_token" && name !== "intent");
-  return await answerPageForm(asked, (call) => answer(asked, call, id, keep), { keep, isOfAddress: true });
+  return await answerStaffForm(asked, (call) => answer(asked.url, call, id, keep), { keep });
 }
 
 async function answer(
-  { context, url }: FormAsked,
-  { field, form }: FormCall,
+  url: URL,
+  { staff, field, form }: StaffForm,
   id: string,
   keep: readonly string[],
 ): Promise<Response | AskPreviewed> {
-  const { page, session } = await openedCase(context, id, "work-on-cases");
-  const { reviews } = page.services;
-  reviews.assertDecidedHere();
   const { locale } = splitLocale(url.pathname);
+  const { link } = catalogue(locale).backofficeCase.ask;
+  const previewOf = (count: number, message?: string) =>
+    staff.previewChangesMail({ id, input: { asks: count, message, link } });
+  // Without the right nobody is told what is wrong with the form.
+  await previewOf(0);
   const places = [...form.keys()].flatMap((name) => (name.startsWith("ask ") ? [name.slice("ask ".length)] : []));
   if (places.length === 0) throw new WrongFields({ asks: catalogue(locale).backofficeCase.ask.none });
   const reasonFor = (place: string) => field(askFields(place).reason) || field(commonReason);
@@ -55,14 +57,13 @@ async function answer(
   const wanted = readValues(askSchema, { basedOn, asks, message: withLines(field("message")) });
   const seen = JSON.stringify([asks.length, wanted.message ?? ""]);
   if (field("act") === "send" && field("seen") === seen) {
-    await reviews.ask({ ...wanted, id }, session);
+    await staff.askForChanges({ id, input: wanted });
     const query = { ...queryOf(placeOf(url.searchParams)), done: "ask" };
     return redirectTo(
       localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }, query)),
     );
   }
-  const link = catalogue(locale).backofficeCase.ask.link;
-  const { subject, text } = await reviews.previewAsk({ id, asks: asks.length, message: wanted.message, link });
+  const { subject, text } = await previewOf(asks.length, wanted.message);
   const typed = Object.fromEntries(keep.map((name) => [name, field(name)]));
   return { subject, text, seen, isChanged: field("act") === "send", typed };
 }

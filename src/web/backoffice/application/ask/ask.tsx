@@ -8,13 +8,12 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
+import { loadStaffPage } from "../../staff-page.ts";
 import { caseParts } from "../case-parts.ts";
-import { loadOfCase, openedCase } from "../opened-case.ts";
 import { contextOf } from "../shown-case.ts";
 import { remarkAt } from "../shown-parts.ts";
 import type { Route } from "./+types/ask.ts";
@@ -27,20 +26,16 @@ import { stillWrong } from "./still-wrong.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
 export async function loader({ context, params: { applicationId }, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const opened = await openedCase(context, applicationId, "work-on-cases");
-  const { page, session, country } = opened;
-  const { reviews } = page.services;
-  return await loadOfCase(opened, url, async () => {
-    reviews.assertDecidedHere();
-    const review = await reviews.read(applicationId, session);
+  return await loadStaffPage({ context, url }, async ({ staff, session, locale }) => {
+    const words = catalogue(locale);
+    const { locale: spoken } = await staff.previewChangesMail({ id: applicationId, input: { asks: 1, link: "" } });
+    const review = await staff.readCase({ id: applicationId });
+    const { country } = review;
     const moving = { state: review.state, returnTo: null, assignee: review.assignee?.staffId ?? null };
     const person = { staffId: session.staff.id, held: session.held, country, isDecidedHere: true };
     const { ask, rounds, stale } = words.backofficeCase;
     const said = contextOf(review, { locale, words });
     const remarks = review.register === null ? [] : registerRemarks(review.steps, review.register);
-    const { locale: spoken } = await reviews.previewAsk({ id: applicationId, asks: 1, link: "" });
     return {
       words: ask,
       stale,

@@ -1,7 +1,7 @@
 import { endOfChanges } from "#domain/review/review.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { ReviewCase } from "#server/contract/reviews.ts";
+import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
@@ -11,7 +11,7 @@ import { dayText } from "#web/texts/days.ts";
  * tells in the same words.
  */
 export function whyNotNow(
-  { state, since }: Pick<ReviewCase, "state" | "since">,
+  { state, since }: Pick<StaffCase, "state" | "since">,
   { ask, stateHints }: Pick<Catalogue["backofficeCase"], "ask" | "stateHints">,
   locale: Locale,
 ): string {

@@ -1,5 +1,5 @@
 import { isAskedFor, isPaper } from "#domain/review/ask-paths.ts";
-import type { CaseRound } from "#server/contract/reviews.ts";
+import type { StaffCaseRound } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { type CaseContext, caseParts, pathLabel } from "../case-parts.ts";
 
@@ -14,7 +14,7 @@ export interface AnsweredAsk {
 
 /** What the applicant was asked for, and whether this round answers it by another value, the same one, or a paper. */
 export function answeredAsks(
-  { steps, before, asks, papers, differs }: Pick<CaseRound, "steps" | "before" | "asks" | "papers" | "differs">,
+  { steps, before, asks, papers, differs }: Pick<StaffCaseRound, "steps" | "before" | "asks" | "papers" | "differs">,
   context: CaseContext,
   reasons: Catalogue["backofficeCase"]["ask"]["reasons"],
 ): readonly AnsweredAsk[] {

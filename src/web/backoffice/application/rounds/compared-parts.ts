@@ -1,4 +1,4 @@
-import type { CaseRound } from "#server/contract/reviews.ts";
+import type { StaffCaseRound } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { MaskedPart } from "../../reveal/whole-text.ts";
 import { type CaseContext, type CasePart, caseParts } from "../case-parts.ts";
 
@@ -30,7 +30,7 @@ export interface ComparedPart {
  * has ticked: it is sent as "no" by a form that has it, and not at all by one that has not.
  */
 export function comparedParts(
-  { steps, before, differs, round }: Pick<CaseRound, "steps" | "before" | "differs" | "round">,
+  { steps, before, differs, round }: Pick<StaffCaseRound, "steps" | "before" | "differs" | "round">,
   context: CaseContext,
 ): readonly ComparedPart[] {
   const former = flat(before === null ? [] : caseParts(before, context));

@@ -1,17 +1,15 @@
 import { Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { applicantName } from "#domain/review/applicant-name.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { RevealScope } from "../../reveal/reveal-scope.tsx";
+import { loadStaffPage } from "../../staff-page.ts";
 import { CasePapers } from "../case-papers.tsx";
-import { loadOfCase, openedCase } from "../opened-case.ts";
 import { contextOf, momentsIn, shownPapers } from "../shown-case.ts";
 import type { Route } from "./+types/round.ts";
 import { answeredAsks } from "./answered-asks.ts";
@@ -21,12 +19,9 @@ import { ComparedTable } from "./compared-table.tsx";
 import styles from "./round.module.css";
 
 export async function loader({ context, params: { applicationId, round }, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const words = catalogue(locale);
-  const opened = await openedCase(context, applicationId);
-  const { page, session, country } = opened;
-  return await loadOfCase(opened, url, async () => {
-    const found = await page.services.reviews.readRound({ id: applicationId, round }, session);
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const words = catalogue(locale);
+    const found = await staff.readCaseRound({ id: applicationId, round });
     const inWords = contextOf(found, { locale, words });
     const parts = comparedParts(found, inWords);
     const say = momentsIn(locale);
@@ -43,7 +38,7 @@ export async function loader({ context, params: { applicationId, round }, url }:
       papersWords: papers,
       look: words.backofficeTalk.uploads.look,
       revealing: words.backofficeCustomers.reveal,
-      mayReveal: may({ of: "staff", held: session.held }, "reveal-values", country),
+      mayReveal: staff.readCaseFile.isAllowed(found.country),
       notGiven: data.notGiven,
       title: format(found.before === null ? rounds.first : rounds.page, { round }),
       filed: format(rounds.one, { round, time: say(found.filedAt) }),

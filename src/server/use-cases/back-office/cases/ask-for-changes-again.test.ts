@@ -5,8 +5,8 @@ import { type AskedWorld, linkIn, openAskedWorld } from "#tests/support/asked-wo
 import { oneDatabase } from "#tests/support/database.ts";
 import { type Held, refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { openApplication } from "../onboarding/open-application.ts";
-import { askAgain } from "./ask-again.ts";
+import { openApplication } from "../../onboarding/open-application.ts";
+import { askForChangesAgain } from "./ask-for-changes.ts";
 
 const day = 86_400_000;
 
@@ -22,7 +22,7 @@ oneDatabase((connection) => {
     const { held, by, values, again } = await world.asked([{ step: 0, path: "phone", reason: "wrong" }], message);
     const before = await reviewOf(held);
     world.pass(3 * day);
-    expect(await askAgain(world.needed, { id: held.id, basedOn: 3 }, by)).toEqual({
+    expect(await askForChangesAgain.call(world.needed, by, { id: held.id, input: { basedOn: 3 } })).toEqual({
       state: "needs-changes",
       revision: 4,
     });
@@ -50,7 +50,7 @@ oneDatabase((connection) => {
   test("nothing goes out once more while nothing is asked for", async () => {
     const { held, by, values } = await world.taken();
     const before = world.mailTo(values[0].email);
-    const refusal = await refusalOf(askAgain(world.needed, { id: held.id }, by));
+    const refusal = await refusalOf(askForChangesAgain.call(world.needed, by, { id: held.id, input: {} }));
     expect(refusal).toMatchObject({ code: "wrong-state", data: { state: "in-review", revision: 2 } });
     expect(world.mailTo(values[0].email)).toEqual(before);
     expect(await reviewOf(held)).toMatchObject({ state: "in-review", revision: 2 });

@@ -2,8 +2,6 @@ import { maskValues } from "#domain/masking/masked-values.ts";
 import { bankOf } from "#domain/onboarding/bank-of.ts";
 import { slaAt } from "#domain/queue/clock.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
-import type { CaseConsent, ReviewCase } from "#server/contract/reviews.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
 import { approvalsOf } from "#server/database/repositories/approvals.ts";
 import { linesAbout } from "#server/database/repositories/audit-events.ts";
 import { type ConsentTextRow, textsInCountry } from "#server/database/repositories/consent-texts.ts";
@@ -11,7 +9,6 @@ import { consentsOfRounds, type FormerConsentRow } from "#server/database/reposi
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
 import {
-  findReview,
   historyOfReview,
   notesOfReview,
   type ReviewRow,
@@ -20,33 +17,41 @@ import {
 import { serviceTermsIn } from "#server/database/repositories/service-terms.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { Refusal } from "#server/shared/refusal.ts";
-import { isUuid } from "#server/shared/tokens.ts";
 import { readEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import { noteLook } from "#server/use-cases/audit/note-look.ts";
 import { indexForReader } from "#server/use-cases/finding/index-changes.ts";
 import { timesOfReview } from "#server/use-cases/finding/queue-items.ts";
-import { registerWord } from "./ask-register.ts";
-import type { ReviewDependencies } from "./dependencies.ts";
+import { registerWord } from "#server/use-cases/reviews/ask-register.ts";
+import { reviewContext } from "#server/use-cases/reviews/move-review.ts";
+import { presentAsk } from "#server/use-cases/reviews/present-ask.ts";
+import { valuesOfRound } from "#server/use-cases/reviews/round-values.ts";
+import type { Needs } from "../context.ts";
+import { noInput, staffQuery } from "../definition.ts";
+import { caseById, isDecidedHere } from "./case.ts";
+import { presentEvents, presentPending, risksIn } from "./case-history.ts";
+import { caseShown, caseTold, presentFile, type StaffCase } from "./case-shown.ts";
 import { findCustomers, findDuplicates } from "./find-duplicates.ts";
-import { reviewContext } from "./move-review.ts";
-import { presentAsk } from "./present-ask.ts";
-import { presentPaper } from "./present-paper.ts";
-import { presentEvents, presentPending, risksIn } from "./present-proposals.ts";
-import { valuesOfRound } from "./round-values.ts";
 
-/** An application under review, with identifiers, accounts and contacts masked. @throws Refusal not-found */
-export async function readCase(
-  dependencies: ReviewDependencies,
-  id: string,
-  session: StaffSession,
-): Promise<ReviewCase> {
-  const { database, sealer } = dependencies;
-  const found = isUuid(id) ? await findReview(database, id) : undefined;
-  if (!found?.application.reference || !found.application.customerType) throw new Refusal("not-found");
-  const { review, application } = found;
-  await noteLook(dependencies, session, { kind: "application", id, customerId: null });
-  await indexForReader(dependencies);
+type CaseNeeds = Needs<"sealer" | "blindIndex" | "registries" | "jobs" | "log" | "reviewedBy">;
+
+/** Identifiers, accounts and contacts are masked. */
+export const readCase = staffQuery({
+  right: "see-cases",
+  subject: caseById,
+  input: noInput,
+  output: caseShown,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/applications/{id}",
+    summary: "An application under review, identifiers, accounts and contacts masked; each look is audited",
+    description: "As it was filed last",
+    output: caseTold,
+  },
+}).run(async ({ session, at: now, subject: { review, application } }, needs: CaseNeeds) => {
+  const { database, sealer } = needs;
+  const { id, country, customerType } = application;
+  await noteLook(needs, session, { kind: "application", id, customerId: null });
+  await indexForReader(needs);
   // All of these at once would take every connection of the pool.
   const [rounds, history, notes, asks] = await Promise.all([
     roundsOfReview(database, id),
@@ -62,47 +67,38 @@ export async function readCase(
   const [termsIn, riskLines, texts] = await Promise.all([
     serviceTermsIn(database),
     linesAbout(database, id, "application-set-risk"),
-    textsInCountry(database, application.country),
+    textsInCountry(database, country),
   ]);
   const last = rounds.at(-1);
   if (!last) throw new Error(`application ${id} is under review without a round`);
-  const values = await valuesOfRound(dependencies, last);
+  const values = await valuesOfRound(needs, last);
   const { companyId, accounts = [] } = values["1"]?.companyData ?? {};
   const pending = proposals.findLast(({ state }) => state === "pending");
   const people = [review.assigneeId, pending?.proposedBy, ...history.map(({ staffId }) => staffId)];
   const all = [...people, ...notes.map(({ staffId }) => staffId)].filter((staffId) => typeof staffId === "string");
   const names = await namesOfStaff(database, [...new Set(all)]);
-  const now = dependencies.clock.now();
   const named = (staffId: string): StaffName => ({ staffId, name: names.get(staffId) ?? "" });
   return {
     id,
-    reference: found.application.reference,
+    reference: application.reference,
     state: review.state,
     round: review.round,
     revision: review.revision,
-    country: application.country,
-    customerType: found.application.customerType,
+    country,
+    customerType,
     partnerType: application.partnerType,
     assignee: review.assigneeId === null ? null : named(review.assigneeId),
     risk: review.risk,
     steps: maskValues(values),
-    banks: accounts.map((account) => bankOf(account, application.country)),
+    banks: accounts.map((account) => bankOf(account, country)),
     offerTerms: application.offerTerms,
-    register: await registerWord(dependencies, { id, country: application.country, companyId }),
-    duplicates: await findDuplicates(
-      dependencies,
-      { id, customerType: found.application.customerType, values },
-      session,
-    ),
-    customers: await findCustomers(dependencies, {
-      country: application.country,
-      customerType: found.application.customerType,
-      values,
-    }),
+    register: await registerWord(needs, { id, country, companyId }),
+    duplicates: await findDuplicates(needs, { id, customerType, values }, session),
+    customers: await findCustomers(needs, { country, customerType, values }),
     consents: consents.map((row) => presentConsent(sealer, row, texts)),
-    ...clockOf(review, timesOfReview(history, termsIn(application.country)), now),
+    ...clockOf(review, timesOfReview(history, termsIn(country)), now),
     asks: asks.map((row) => presentAsk(sealer, row)),
-    papers: papers.map(presentPaper),
+    papers: papers.map(presentFile),
     rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
     history: presentEvents(sealer, { history, proposals, risks: risksIn(riskLines) }, named),
     notes: notes.map(({ id: noteId, at, staffId, sealedBody }) => ({
@@ -112,8 +108,9 @@ export async function readCase(
       body: sealer.unseal(sealedBody, reviewContext(id, "note", noteId)),
     })),
     pending: pending ? presentPending(sealer, pending, { named, revision: review.revision, now }) : null,
+    isDecidedHere: isDecidedHere(needs),
   };
-}
+});
 
 /**
  * How long its state has lasted, and how its clock stands. It follows from the history: the queue, which another process
@@ -123,7 +120,7 @@ function clockOf(
   { since }: ReviewRow,
   { clock: state, due, atRiskFrom, wasLate }: ReturnType<typeof timesOfReview>,
   now: Date,
-): Pick<ReviewCase, "since" | "due" | "sla"> {
+): Pick<StaffCase, "since" | "due" | "sla"> {
   return {
     since: since.toISOString(),
     due: due?.toISOString() ?? null,
@@ -131,7 +128,11 @@ function clockOf(
   };
 }
 
-function presentConsent(sealer: Sealer, row: FormerConsentRow, texts: readonly ConsentTextRow[]): CaseConsent {
+function presentConsent(
+  sealer: Sealer,
+  row: FormerConsentRow,
+  texts: readonly ConsentTextRow[],
+): StaffCase["consents"][number] {
   const { form, address, userAgent, isIntact } = readEvidence(sealer, row);
   const { round, identifier, sha256, at, locale, given } = row;
   const text = texts.find((one) => one.identifier === identifier);

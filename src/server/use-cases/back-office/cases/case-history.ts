@@ -9,13 +9,13 @@ import {
   risks,
 } from "#domain/review/review.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
-import type { ReviewCase } from "#server/contract/reviews.ts";
 import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
 import type { AuditRow } from "#server/database/repositories/audit-events.ts";
 import type { ReviewHistoryRow } from "#server/database/repositories/reviews.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
-import { reviewContext } from "./move-review.ts";
+import { reviewContext } from "#server/use-cases/reviews/move-review.ts";
+import type { StaffCase } from "./case-shown.ts";
 
 type Named = (staffId: string) => StaffName;
 
@@ -26,7 +26,7 @@ export function presentPending(
   sealer: Sealer,
   row: ApprovalRow,
   { named, revision, now }: { readonly named: Named; readonly revision: number; readonly now: Date },
-): ReviewCase["pending"] {
+): StaffCase["pending"] {
   const decision = reviewDecisions.find((one): one is ReviewDecision => row.action === `application-${one}`);
   if (!decision) return null;
   const { id: approvalId, proposedBy, expiresAt } = row;
@@ -56,7 +56,7 @@ export function presentEvents(
   sealer: Sealer,
   { history, proposals, risks: risksSet }: DoneWithCase,
   named: Named,
-): ReviewCase["history"] {
+): StaffCase["history"] {
   let risk = firstRisk;
   return history.map(({ applicationId, revision, at, by, staffId, act, sealedReason }) => {
     const decided = proposals.find(({ decidedAt }) => decidedAt?.getTime() === at.getTime());

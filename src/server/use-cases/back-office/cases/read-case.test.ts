@@ -6,9 +6,10 @@ import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts"
 import { makeLog } from "#server/shared/log.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
-import { setRisk } from "./hold-case.ts";
+import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { setCaseRisk } from "./hold-case.ts";
+import { listColleaguesForCase } from "./list-colleagues-for-case.ts";
 import { readCase } from "./read-case.ts";
-import { reviewServices } from "./services.ts";
 
 eachDatabase((_kind, connection) => {
   let world: AskedWorld;
@@ -24,9 +25,11 @@ eachDatabase((_kind, connection) => {
 
   test("the history says from which risk to which it was changed, of other acts nothing", async () => {
     const { held, by } = await world.taken();
-    await setRisk(world.needed, { id: held.id, risk: "high", reason: "A list names them." }, by);
-    await setRisk(world.needed, { id: held.id, risk: "low", reason: "Another one." }, by);
-    const { history } = await readCase(reviewing(), held.id, by);
+    const { id } = held;
+    const compliance = await newStaffSession(connection().db, { held: everywhere("compliance") });
+    await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "high", reason: "A list names them." } });
+    await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "low", reason: "Another one." } });
+    const { history } = await readCase.call(reviewing(), by, { id });
     expect(history.map(({ event, risk }) => [event, risk])).toEqual([
       ["file", null],
       ["take", null],
@@ -37,19 +40,19 @@ eachDatabase((_kind, connection) => {
 
   test("a consent says which version of the text it is to, and since when that was in force", async () => {
     const { held, by } = await world.taken();
-    const { consents } = await readCase(reviewing(), held.id, by);
+    const { consents } = await readCase.call(reviewing(), by, { id: held.id });
     expect(consents).toMatchObject([{ version: { number: 1, validFrom: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
   });
 
   test("a case can be passed on to others who may take it, and each says which roles they have", async () => {
-    const { by: own } = await world.taken();
+    const { by: own, held: application } = await world.taken();
     const { by: other } = await world.taken();
     const held: readonly HeldRole[] = [{ role: "operator", countries: ["cz"] }];
     for (const { staff } of [own, other]) {
       await transact(connection().db, (tx) => replaceStaffRoles(tx, staff.id, held));
     }
-    expect(await reviewServices(reviewing()).colleaguesFor("cz", own)).toEqual([
-      { staffId: other.staff.id, name: other.staff.email, held },
-    ]);
+    expect(await listColleaguesForCase.call(reviewing(), own, { id: application.id })).toEqual({
+      items: [{ staffId: other.staff.id, name: other.staff.email, held }],
+    });
   });
 });

@@ -2,28 +2,28 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, ValuesByStep } from "#domain/onboarding/types.ts";
 import { countriesWith } from "#domain/policies/rights.ts";
 import { accountTerms, type Term } from "#domain/portal/search/blind-terms.ts";
-import type { ReviewCase } from "#server/contract/reviews.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { customersWithTerms } from "#server/database/repositories/customer-record.ts";
 import { applicationsWithTerms } from "#server/database/repositories/terms.ts";
 import { nameContext } from "#server/use-cases/finding/index-changes.ts";
 import { openName } from "#server/use-cases/finding/opened-names.ts";
 import { identifierTerms, phoneTerms } from "#server/use-cases/finding/terms-of.ts";
-import type { ReviewDependencies } from "./dependencies.ts";
+import type { Needs } from "../context.ts";
+import type { StaffCase } from "./case-shown.ts";
 
 /**
  * Other applications with the same identifier, account or phone in the countries where the person may see cases, by what
  * they are found by while they stay sealed.
  */
 export async function findDuplicates(
-  { database, blindIndex, sealer }: Pick<ReviewDependencies, "database" | "blindIndex" | "sealer">,
+  { database, blindIndex, sealer }: Pick<Needs<"blindIndex" | "sealer">, "database" | "blindIndex" | "sealer">,
   {
     id,
     customerType,
     values,
   }: { readonly id: string; readonly customerType: CustomerType; readonly values: ValuesByStep },
   { held }: Pick<StaffSession, "held">,
-): Promise<ReviewCase["duplicates"]> {
+): Promise<StaffCase["duplicates"]> {
   const countries = countriesWith({ of: "staff", held }, "see-cases");
   const found = Object.entries(termsOf(customerType, values)).map(async ([by, terms]) => {
     const rows = await applicationsWithTerms(database, terms.flatMap(blindIndex.digestsOf), {
@@ -41,13 +41,13 @@ export async function findDuplicates(
 
 /** Customers of the country with the same identifier. */
 export async function findCustomers(
-  { database, blindIndex }: Pick<ReviewDependencies, "database" | "blindIndex">,
+  { database, blindIndex }: Pick<Needs<"blindIndex">, "database" | "blindIndex">,
   {
     country,
     customerType,
     values,
   }: { readonly country: Country; readonly customerType: CustomerType; readonly values: ValuesByStep },
-): Promise<ReviewCase["customers"]> {
+): Promise<StaffCase["customers"]> {
   const { identifier } = termsOf(customerType, values);
   return await customersWithTerms(database, identifier.flatMap(blindIndex.digestsOf), country);
 }

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { StaffRight } from "#domain/policies/rights.ts";
+import { reviewStates } from "#domain/review/review.ts";
+import { type OtherMover, type ReviewAct, transitions } from "#domain/review/transitions.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import {
+  findReview,
+  lockReview,
+  type ReviewedApplication,
+  type ReviewRow,
+} from "#server/database/repositories/reviews.ts";
+import { namesOfStaff } from "#server/database/repositories/staff.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { applyMove, type Move, type MovedReview } from "#server/use-cases/reviews/move-review.ts";
+import type { Needs } from "../context.ts";
+import type { Shown } from "../definition.ts";
+import type { Subject } from "../subject.ts";
+
+/** An application that was filed, with its review. */
+export interface FiledApplication extends ReviewedApplication {
+  readonly application: ReviewedApplication["application"] & {
+    readonly reference: string;
+    readonly customerType: CustomerType;
+  };
+}
+
+export const caseById: Subject<"id", FiledApplication> = {
+  params: ["id"],
+  find: async (db, { id }) => (isUuid(id) ? filed(await findReview(db, id)) : undefined),
+  lock: async (tx, { id }) => (isUuid(id) ? filed(await lockReview(tx, id)) : undefined),
+  countriesOf: ({ application }) => [application.country],
+};
+
+/** Without a reference its values were deleted at the end of their term. */
+function filed(found: ReviewedApplication | undefined): FiledApplication | undefined {
+  const { reference, customerType } = found?.application ?? {};
+  if (!found || !reference || !customerType) return undefined;
+  return { review: found.review, application: { ...found.application, reference, customerType } };
+}
+
+export const caseState = z.object({ state: z.enum(reviewStates), revision: z.int() });
+
+export const staleRevision = ["stale-revision", "with the case as it is"] as const;
+export const takenByOther = ["taken", "somebody else has it"] as const;
+
+/** The acts of a review that somebody of staff does. */
+type StaffAct = {
+  [Act in ReviewAct]: (typeof transitions)[Act]["by"] extends OtherMover ? never : Act;
+}[ReviewAct];
+
+/** What every action has in common that moves a case by the table of acts. */
+export const movesCase = <Act extends StaffAct>(...acts: readonly [Act, ...Act[]]) => ({
+  right: rightOf(acts[0]),
+  subject: caseById,
+  output: caseState,
+  audit: { events: acts.map((act) => `application-${act}` as const) },
+});
+
+function rightOf(act: StaffAct): StaffRight {
+  return transitions[act].by;
+}
+
+interface MovingCall<Act extends ReviewAct> {
+  readonly tx: Transaction;
+  readonly by: string;
+  readonly at: Date;
+  readonly subject: ReviewedApplication;
+  readonly input: { readonly basedOn?: number | undefined };
+  readonly log: (line: MovedReview<Act>["audit"]) => void;
+}
+
+/** Moves a case by the table of acts, from the revision that the caller has seen. @throws Refusal stale-revision; wrong-state; taken */
+export async function moveCase<Act extends StaffAct>(
+  call: MovingCall<NoInfer<Act>>,
+  needs: Needs<"sealer">,
+  move: Omit<Move<Act>, "mover" | "at">,
+): Promise<Shown<typeof caseState>> {
+  const { tx, by, at, subject, input, log } = call;
+  await assertCurrent(tx, subject.review, input.basedOn);
+  const { review, audit } = await applyMove(needs, tx, subject, { ...move, mover: { staffId: by }, at });
+  log(audit);
+  return stateOf(review);
+}
+
+export function stateOf({ state, revision }: ReviewRow): Shown<typeof caseState> {
+  return { state, revision };
+}
+
+/** @param basedOn undefined: whichever revision there is @throws Refusal stale-revision with the case as it is */
+export async function assertCurrent(
+  tx: Transaction,
+  { applicationId: id, state, round, revision, risk, assigneeId }: ReviewRow,
+  basedOn: number | undefined,
+): Promise<void> {
+  if (basedOn === undefined || basedOn === revision) return;
+  const names = assigneeId === null ? null : await namesOfStaff(tx, [assigneeId]);
+  const assignee = names && { staffId: assigneeId, name: names.get(assigneeId ?? "") ?? "" };
+  throw new Refusal("stale-revision", { data: { id, state, round, revision, risk, assignee } });
+}
+
+/** Whether staff decide on applications here; false: the core system does. */
+export function isDecidedHere({ reviewedBy }: Partial<Needs<"reviewedBy">>): boolean {
+  return reviewedBy === "staff";
+}

@@ -1,0 +1,45 @@
+import { holdSchema, riskSchema } from "#forms/backoffice/case-schemas.ts";
+import type { Needs } from "../context.ts";
+import { staffAction } from "../definition.ts";
+import { moveCase, movesCase, staleRevision } from "./case.ts";
+
+export const holdCase = staffAction({
+  ...movesCase("hold"),
+  input: holdSchema,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/hold",
+    summary: "Keeps a case from being worked on",
+    description: "Where the case is now",
+    errors: [staleRevision, "wrong-state"],
+  },
+}).run(async (call, needs: Needs<"sealer">) => await moveCase(call, needs, { act: "hold", reason: call.input.reason }));
+
+export const unholdCase = staffAction({
+  ...movesCase("unhold"),
+  input: holdSchema,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/unhold",
+    summary: "Lets a case be worked on again",
+    description: "Where the case is now",
+    errors: [staleRevision, "wrong-state"],
+  },
+}).run(
+  async (call, needs: Needs<"sealer">) => await moveCase(call, needs, { act: "unhold", reason: call.input.reason }),
+);
+
+export const setCaseRisk = staffAction({
+  ...movesCase("set-risk"),
+  input: riskSchema,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/risk",
+    summary: "Sets the risk of a case; what is proposed about it becomes stale",
+    description: "Where the case is now",
+    errors: [staleRevision, "wrong-state"],
+  },
+}).run(async (call, needs: Needs<"sealer">) => {
+  const { risk, reason } = call.input;
+  return await moveCase(call, needs, { act: "set-risk", reason, changes: { risk }, details: { risk } });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { noteSchema } from "#forms/backoffice/case-schemas.ts";
+import { insertReviewNote, updateReview } from "#server/database/repositories/reviews.ts";
+import { reviewContext } from "#server/use-cases/reviews/move-review.ts";
+import type { Needs } from "../context.ts";
+import { staffAction } from "../definition.ts";
+import { caseById } from "./case.ts";
+
+/** The revision stays: a note changes nothing of the case. */
+export const noteOnCase = staffAction({
+  right: "work-on-cases",
+  subject: caseById,
+  input: noteSchema,
+  output: z.object({ noteId: z.uuid() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/notes",
+    summary: "Notes something among staff",
+    description: "Noted",
+    status: 201,
+  },
+  audit: {
+    event: "application-noted",
+    line: ({ subject: { review } }, { noteId }) => ({ subject: review.applicationId, details: { note: noteId } }),
+  },
+}).run(async ({ tx, by, at, subject, input }, { sealer }: Needs<"sealer">) => {
+  const { applicationId } = subject.review;
+  const noteId = randomUUID();
+  const sealedBody = sealer.seal(input.body, reviewContext(applicationId, "note", noteId));
+  await insertReviewNote(tx, { id: noteId, applicationId, staffId: by, sealedBody, at });
+  await updateReview(tx, applicationId, { touchedAt: at });
+  return { noteId };
+});

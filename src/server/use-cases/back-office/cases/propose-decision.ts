@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { proposeSchema } from "#forms/backoffice/case-schemas.ts";
+import { propose } from "#server/use-cases/approvals/propose.ts";
+import type { Needs } from "../context.ts";
+import { staffAction } from "../definition.ts";
+import { assertCurrent, caseState, isDecidedHere, moveCase, movesCase, staleRevision, takenByOther } from "./case.ts";
+
+const actOf = { approve: "propose-approval", reject: "propose-rejection", reopen: "propose-reopening" } as const;
+
+/** Somebody else decides on it. */
+export const proposeDecision = staffAction({
+  ...movesCase("propose-approval", "propose-rejection", "propose-reopening"),
+  isEnabled: isDecidedHere,
+  input: proposeSchema,
+  output: z.extend(caseState, { approvalId: z.uuid() }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/propose",
+    summary: "Proposes to approve, to reject or to reopen an application, on which somebody else decides",
+    description: "It waits for a decision",
+    errors: [
+      ["forbidden", "also where the core system decides on applications"],
+      staleRevision,
+      "wrong-state",
+      takenByOther,
+    ],
+  },
+}).run(async (call, needs: Needs<"sealer" | "reviewedBy">) => {
+  const { tx, by, subject, input } = call;
+  const { decision, reason = null, note = null } = input;
+  const { applicationId, revision } = subject.review;
+  await assertCurrent(tx, subject.review, input.basedOn);
+  const approvalId = await propose(needs, tx, {
+    action: `application-${decision}`,
+    subject: applicationId,
+    // That of the proposal itself, which is an act.
+    subjectRevision: revision + 1,
+    payload: { decision, reason, note },
+    proposedBy: by,
+  });
+  const details = { approval: approvalId, reason };
+  return { approvalId, ...(await moveCase(call, needs, { act: actOf[decision], reason: input.note, details })) };
+});

@@ -1,0 +1,28 @@
+import { findPaper } from "#server/database/repositories/review-papers.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { sendFile } from "#server/use-cases/files/send-file.ts";
+import { storedFile } from "#server/use-cases/files/wanted-file.ts";
+import { lookAtPaper } from "#server/use-cases/reveal/look-at-paper.ts";
+import type { Needs } from "../context.ts";
+import { noInput, staffFile } from "../definition.ts";
+import { caseById } from "./case.ts";
+
+export const readCaseFile = staffFile({
+  right: "reveal-values",
+  subject: caseById,
+  input: noInput,
+  route: {
+    method: "GET",
+    path: "/api/backoffice/applications/{id}/papers/{paperId}",
+    summary: "A paper that the applicant has sent; it counts as a value that is revealed",
+    description: "As JSON or as bytes (Accept: application/octet-stream)",
+    errors: [["too-many-requests", "20 own cases and 30 values of others an hour"], "file-unavailable"],
+  },
+}).run(async ({ session, subject: { review }, params: { paperId } }, needs: Needs<"files" | "log">) => {
+  const { applicationId: id, assigneeId } = review;
+  const paper = isUuid(paperId) ? await findPaper(needs.database, id, paperId) : undefined;
+  if (!paper) throw new Refusal("not-found");
+  await lookAtPaper(needs, { kind: "application", id, customerId: null, paperId: paper.id, assigneeId }, session);
+  return await sendFile(needs, storedFile(needs, paper.file, paper.sentAt));
+});

@@ -1,0 +1,60 @@
+import { may } from "#domain/policies/rights.ts";
+import { assignSchema, caseSchema } from "#forms/backoffice/case-schemas.ts";
+import { findStaff } from "#server/database/repositories/staff.ts";
+import { rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import type { Needs } from "../context.ts";
+import { staffAction } from "../definition.ts";
+import { assertCurrent, moveCase, movesCase, staleRevision, stateOf, takenByOther } from "./case.ts";
+
+/** Taking what one has already changes nothing. */
+export const takeCase = staffAction({
+  ...movesCase("take"),
+  input: caseSchema,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/take",
+    summary: "Makes a case one's own",
+    description: "Where the case is now",
+    errors: [staleRevision, "wrong-state", takenByOther],
+  },
+}).run(async (call, needs: Needs<"sealer">) => {
+  const { tx, by, subject, input } = call;
+  await assertCurrent(tx, subject.review, input.basedOn);
+  const { state, assigneeId } = subject.review;
+  if (state === "in-review" && assigneeId === by) return stateOf(subject.review);
+  return await moveCase(call, needs, { act: "take" });
+});
+
+export const releaseCase = staffAction({
+  ...movesCase("release"),
+  input: caseSchema,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/release",
+    summary: "Gives one's own case back to the queue",
+    description: "Where the case is now",
+    errors: [staleRevision, "wrong-state", takenByOther],
+  },
+}).run(async (call, needs: Needs<"sealer">) => await moveCase(call, needs, { act: "release" }));
+
+export const assignCase = staffAction({
+  ...movesCase("assign"),
+  input: assignSchema,
+  route: {
+    method: "POST",
+    path: "/api/backoffice/applications/{id}/assign",
+    summary: "Passes a case on to a colleague who may take it",
+    description: "Where the case is now",
+    errors: [staleRevision, "wrong-state", takenByOther],
+  },
+}).run(async (call, needs: Needs<"sealer">) => {
+  const { tx, at, subject, input } = call;
+  const colleague = isUuid(input.staffId) ? await findStaff(tx, input.staffId) : undefined;
+  const held = colleague && colleague.disabledAt === null ? await rolesOfStaff(tx, colleague.id, at) : [];
+  if (!may({ of: "staff", held }, "work-on-cases", subject.application.country)) {
+    throw new Refusal("invalid-input", { fields: { staffId: "invalid-value" } });
+  }
+  return await moveCase(call, needs, { act: "assign", colleague: input.staffId });
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/database/connect.ts";
+import { documents, reviewPapers } from "#server/database/tables.ts";
+import { fileApplication } from "#tests/support/filed-application.ts";
+import type { AccessWorld } from "../../world.ts";
+
+/** A Czech application under review with a file of the applicant, which is that of a customer's document. */
+export async function caseOfCz(
+  db: Database,
+  world: AccessWorld,
+  documentId: string,
+): Promise<{ readonly id: string; readonly round: string; readonly paperId: string }> {
+  const { id } = await fileApplication(await world.stranger(), { customerType: "individual-consumer" });
+  const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
+  if (document?.file.from !== "store") throw new Error("the document has no file of its own");
+  const paper = {
+    id: randomUUID(),
+    applicationId: id,
+    path: "proofOfIdentity",
+    round: 1,
+    file: document.file,
+  } as const;
+  await db.insert(reviewPapers).values({ ...paper, sentAt: new Date() });
+  return { id, round: "1", paperId: paper.id };
+}
