@@ -79,17 +79,11 @@ export function apiApp({
 
 /** @throws Refusal forbidden, not-found */
 async function assertAdmitted(
-  { right, countryIn, exists, countryOf }: StaffGate,
+  { right, exists, countryOf }: StaffGate,
   params: Readonly<Record<string, string>>,
   session: StaffSession,
 ): Promise<void> {
-  const asker = { of: "staff", held: session.held } as const;
-  if (!may(asker, right)) throw new Refusal("forbidden");
-  if (countryIn !== undefined) {
-    const named = countryIn(params);
-    if (named === null) throw new Refusal("not-found");
-    if (!may(asker, right, named)) throw new Refusal("forbidden");
-  }
+  if (!may({ of: "staff", held: session.held }, right)) throw new Refusal("forbidden");
   if (exists && !(await exists(params, session))) throw new Refusal("not-found");
   if (countryOf === undefined) return;
   const country = await countryOf(params);

@@ -159,7 +159,7 @@ function errorAnswers(route: ApiRoute): object {
     ...(isGuarded ? [errorStatus.csrf] : []),
     ...(needsSession || isForStaff(route) ? [errorStatus.unauthenticated] : []),
     ...(isForStaff(route) ? [errorStatus.forbidden] : []),
-    ...(staff?.exists || staff?.countryIn || staff?.countryOf ? [errorStatus["not-found"]] : []),
+    ...(staff?.exists || staff?.countryOf ? [errorStatus["not-found"]] : []),
   ];
   const writing = [
     errorStatus.csrf,

@@ -113,11 +113,6 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
  */
 export interface StaffGate {
   readonly right: StaffRight;
-  /**
-   * the country that stands in the path itself, where the right has to be held (403): it is no secret that it exists; null: it
-   * is none (404)
-   */
-  readonly countryIn?: (params: Readonly<Record<string, string>>) => Country | null;
   /** whether what the path names is there for this person; absent: the path names nothing */
   readonly exists?: (params: Readonly<Record<string, string>>, session: StaffSession) => Promise<boolean>;
   /** the country of the thing that the path names; null: there is no such thing. Absent: the right in any country will do */
