@@ -11,7 +11,7 @@ function doubles() {
   const double = batched<number, number>(async (_db, keys) => {
     statements.push(keys);
     if (keys.includes(13)) throw new Error("unlucky");
-    return keys.map((key) => 2 * key);
+    return new Map(keys.map((key) => [key, 2 * key]));
   });
   return { double, statements };
 }

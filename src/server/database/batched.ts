@@ -2,7 +2,7 @@ import type { Database } from "./connection.ts";
 
 interface Waiting<Key, Found> {
   readonly key: Key;
-  readonly resolve: (found: Found) => void;
+  readonly resolve: (found: Found | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -10,11 +10,11 @@ interface Waiting<Key, Found> {
  * Runs one statement for all keys that are asked for in one turn of the event loop. For statements that many requests run at
  * once: most of what such a statement costs is its round trip.
  *
- * @param find one result for each key, in their order
+ * @param find what it finds, by its key
  */
 export function batched<Key, Found>(
-  find: (db: Database, keys: readonly Key[]) => Promise<readonly Found[]>,
-): (db: Database, key: Key) => Promise<Found> {
+  find: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,
+): (db: Database, key: Key) => Promise<Found | undefined> {
   const waiting = new WeakMap<Database, Waiting<Key, Found>[]>();
   const run = async (db: Database, batch: readonly Waiting<Key, Found>[]) => {
     try {
@@ -22,7 +22,7 @@ export function batched<Key, Found>(
         db,
         batch.map(({ key }) => key),
       );
-      batch.forEach(({ resolve }, index) => resolve(found[index] as Found));
+      for (const { key, resolve } of batch) resolve(found.get(key));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -16,12 +16,12 @@ export async function openPostgres(connectionString: string): Promise<Connection
   await migratePostgres(connectionString);
   const makePool = (application_name: string, max: number) => {
     const onConnect = (client: ClientBase) => setSessionTimeouts(client, connectionTimeoutMillis);
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
     const pool = new pg.Pool({
       connectionString,
       connectionTimeoutMillis,
       application_name,
       max,
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
       onConnect,
       pipeline: true,
     });

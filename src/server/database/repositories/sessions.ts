@@ -24,9 +24,9 @@ const selectEnds = prepared(
     .where(and(sql`${sessions.tokenDigest} = any(${sql.placeholder("tokenDigests")}::text[])`, isOpen)),
 );
 
-const sessionEnd = batched<string, Date | undefined>(async (db, tokenDigests) => {
-  const ends = new Map((await selectEnds(db, { tokenDigests })).map((row) => [row.tokenDigest, row.expiresAt]));
-  return tokenDigests.map((digest) => ends.get(digest));
+const sessionEnd = batched(async (db, tokenDigests: readonly string[]) => {
+  const rows = await selectEnds(db, { tokenDigests });
+  return new Map(rows.map(({ tokenDigest, expiresAt }) => [tokenDigest, expiresAt]));
 });
 
 export async function isSessionLive(db: Database, tokenDigest: string, now: Date): Promise<boolean> {
