@@ -1,3 +1,5 @@
+import { dayMs, daysBefore } from "../shared/days.ts";
+
 /** What the list filters by. Deleted ones are shown only when they are asked for by this name. */
 export const messageStatuses = ["unread", "read", "deleted"] as const;
 
@@ -6,12 +8,12 @@ export const restorableDays = 30;
 
 /** Messages deleted up to this moment cannot be restored any more. */
 export function restorableSince(now: Date): Date {
-  return new Date(now.getTime() - restorableDays * 86_400_000);
+  return daysBefore(now, restorableDays);
 }
 
 /** @param deleted ISO 8601. @returns the moment until which it can be restored, likewise */
 export function restorableUntil(deleted: string): string {
-  return new Date(Date.parse(deleted) + restorableDays * 86_400_000).toISOString();
+  return new Date(Date.parse(deleted) + restorableDays * dayMs).toISOString();
 }
 
 /** So much of a message is shown in the list, in characters. */

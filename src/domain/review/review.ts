@@ -1,3 +1,5 @@
+import { daysAfter } from "../shared/days.ts";
+
 /** Where the provider stands with an application that was filed. */
 export const reviewStates = [
   "submitted",
@@ -45,5 +47,5 @@ export const changeDays = 30;
 
 /** When the term for changes is over that were asked for at a moment. */
 export function endOfChanges(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + changeDays * 86_400_000);
+  return daysAfter(askedAt, changeDays);
 }

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from "./calendar-date.ts";
+import { daysBefore } from "./days.ts";
 
 /** Swedish writes dates as ISO 8601 does. */
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", dateStyle: "short" });
@@ -21,5 +22,5 @@ export function calendarDateInPrague(moment: Date): string {
 export function yearsBefore(moment: Date, years: number): Date {
   const today = calendarDateInPrague(moment);
   const days = daysBetween(addMonths(today, -12 * years), today);
-  return new Date(moment.getTime() - days * 86_400_000);
+  return daysBefore(moment, days);
 }

@@ -1,3 +1,5 @@
+import { dayMs } from "./days.ts";
+
 /** Calendar dates are `YYYY-MM-DD` text without a time zone, so they compare as text. */
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -37,12 +39,12 @@ export function addMonths(date: string, months: number): string {
 
 /** Whole days from one existing date to another, negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 /** An existing date `days` later; earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The Monday with which the week of a date begins. */

@@ -3,6 +3,7 @@ import { closeSync, fstatSync, open as openCallback, read as readCallback } from
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { dayMs } from "#domain/shared/days.ts";
 import type { FileStore, OpenFile } from "#server/ports/file-store.ts";
 import { gather, giveBack, inChunks } from "#server/streams/pieces.ts";
 import { assertFileKey, type FileSealer, fileContext } from "./file-keys.ts";
@@ -11,7 +12,7 @@ import { sealedPieceSize, streamHeadLength } from "./sealed-pieces.ts";
 const openToRead = promisify(openCallback);
 const read = promisify(readCallback);
 
-const abandonedAfterMs = 86_400_000;
+const abandonedAfterMs = dayMs;
 
 /**
  * Files in a folder, each sealed with its key as context, so that one cannot pass for another. A file is written under

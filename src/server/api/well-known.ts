@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { daysAfter } from "#domain/shared/days.ts";
 import { defaultLocale, locales } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import type { Environment } from "#server/http/environment.ts";
@@ -22,7 +23,7 @@ export function wellKnownApp({ publicUrl, securityContact }: Pick<Config, "publi
 
 /** How to report a vulnerability (RFC 9116). */
 function securityText(publicUrl: string, contact: string, now: Date): string {
-  const expires = new Date(now.getTime() + validDays * 86_400_000);
+  const expires = daysAfter(now, validDays);
   expires.setUTCHours(0, 0, 0, 0);
   return [
     `Contact: ${contact}`,

@@ -1,4 +1,5 @@
 import { lt, notInArray, sql } from "drizzle-orm";
+import { daysBefore } from "#domain/shared/days.ts";
 import { notices } from "#server/database/tables.ts";
 import { findNews, type NewsDependencies } from "#server/use-cases/find-news.ts";
 
@@ -18,6 +19,6 @@ export async function seedNotices(needed: NewsDependencies): Promise<void> {
     .update(notices)
     .set({ at: sql`${notices.at} - ${age}`, awaitsDigest: false })
     .where(isOfBooks);
-  const seenAt = new Date(clock.now().getTime() - 86_400_000);
+  const seenAt = daysBefore(clock.now(), 1);
   await database.update(notices).set({ seenAt }).where(lt(notices.at, seenAt));
 }

@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign, X509Certificate } from "node:crypto";
+import { dayMs, daysAfter } from "#domain/shared/days.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -26,7 +27,6 @@ interface SealsOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-const day = 86_400_000;
 /** How long a certificate of our own is valid, and how long before its end another is made. */
 const validDays = 3_650;
 const renewedBeforeDays = 365;
@@ -104,7 +104,7 @@ async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, po
   const kept = await findOwnCertificate(database);
   if (kept?.sealedKey != null) {
     const certificate = new X509Certificate(kept.certificate);
-    if (Date.parse(certificate.validTo) > now.getTime() + renewedBeforeDays * day) {
+    if (Date.parse(certificate.validTo) > now.getTime() + renewedBeforeDays * dayMs) {
       const privateKey = Buffer.from(sealer.unseal(kept.sealedKey, keyContext(kept.fingerprint)), "base64");
       return { certificates: [certificate.raw], privateKey };
     }
@@ -113,7 +113,7 @@ async function ownKey({ database, clock, sealer, companyInfo }: SealsOptions, po
     format: "der",
     type: "pkcs8",
   });
-  const until = new Date(now.getTime() + validDays * day);
+  const until = daysAfter(now, validDays);
   const { name } = companyInfo("cs");
   const certificate = await pool.run(() => ({ kind: "certificate", name, privateKey, from: now, until }));
   const fingerprint = fingerprintOf([certificate]);

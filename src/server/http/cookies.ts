@@ -1,3 +1,5 @@
+import { daySeconds } from "#domain/shared/days.ts";
+
 /** The longest time that browsers keep a cookie. */
 const deviceDays = 400;
 
@@ -36,7 +38,7 @@ export function cookieJar(publicUrl: string): CookieJar {
     sessionName,
     staffName,
     visitor: (id) => `${visitorName}=${id}${shared}; HttpOnly`,
-    device: (token) => `${deviceName}=${token}${shared}; HttpOnly; Max-Age=${deviceDays * 86_400}`,
+    device: (token) => `${deviceName}=${token}${shared}; HttpOnly; Max-Age=${deviceDays * daySeconds}`,
     session: (token) => ofSession(sessionName, token),
     staff: (token) => ofSession(staffName, token),
     // The page's script reads it and copies it into a header.

@@ -1,4 +1,5 @@
 import type { Queue } from "pg-boss";
+import { daySeconds } from "#domain/shared/days.ts";
 import type { JobName } from "./payloads.ts";
 
 interface QueueSettings {
@@ -13,8 +14,6 @@ interface QueueSettings {
 
 export const deadLetters = "dead-letters";
 
-const day = 86_400;
-
 /** Eight tries: after 10 s, 20 s, 40 s, … with some jitter. */
 const patient = {
   retryLimit: 7,
@@ -24,9 +23,9 @@ const patient = {
   /** seconds after which the process that ran it counts as dead, and it is retried */
   heartbeatSeconds: 10,
   /** how long a job is kept that was never tried, because no mail server is configured */
-  retentionSeconds: 14 * day,
+  retentionSeconds: 14 * daySeconds,
   /** how long a job that failed for good is kept, for whoever looks into it */
-  deleteAfterSeconds: 14 * day,
+  deleteAfterSeconds: 14 * daySeconds,
   deadLetter: deadLetters,
 } satisfies Omit<Queue, "name">;
 

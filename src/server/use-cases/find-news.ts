@@ -3,6 +3,7 @@ import { isHourForDigests } from "#domain/portal/notices/hours.ts";
 import { daysBeforeDue } from "#domain/portal/notices/kinds.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import {
   contractsToSign,
@@ -47,7 +48,7 @@ export async function findNews(needed: NewsDependencies, { isAnyHour = false } =
   const { database, clock } = needed;
   const now = clock.now();
   const today = calendarDateInPrague(now);
-  const since = new Date(now.getTime() - freshDays * 86_400_000);
+  const since = daysBefore(now, freshDays);
   const page = (after: string | null, size: number) => pageOfIdams(database, after, size);
   for await (const idams of pagesAfter(page, { size: pageSize })) {
     const about = { idams, today, since };

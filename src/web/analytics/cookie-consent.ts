@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { type CookieConsent, consentCookieValue, consentCookieName as name } from "#domain/portal/cookie-consent.ts";
+import { daySeconds } from "#domain/shared/days.ts";
 
 const noChoice = JSON.stringify(null);
 /** Half a year, in seconds; then the visitor is asked again. */
-const maxAgeSeconds = 180 * 86_400;
+const maxAgeSeconds = 180 * daySeconds;
 
 /** @param cookies a cookie string. @returns null: nothing has been chosen yet */
 export function readCookieConsent(cookies: string): CookieConsent | null {

@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Offer } from "#domain/portal/offer.ts";
+import { daysAfter } from "#domain/shared/days.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 
 interface Sample {
@@ -16,7 +17,6 @@ interface Sample {
 
 const months = 60;
 const daysValid = 30;
-const msPerDay = 86_400_000;
 
 const czech: Sample = {
   country: "cz",
@@ -79,7 +79,7 @@ export function sampleOffer(locale: Locale, now: Date): Offer {
       mileage: null,
     },
     created: now.toISOString(),
-    validUntil: new Date(now.getTime() + daysValid * msPerDay).toISOString().slice(0, 10),
+    validUntil: daysAfter(now, daysValid).toISOString().slice(0, 10),
     status: "sent",
     application: null,
   };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, between, eq, gt, gte, inArray, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { EventType } from "#domain/portal/events.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { announced } from "#server/database/channels.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
@@ -139,7 +140,7 @@ export async function eventsBetween(
   { from, to, types, after, limit }: Moments,
 ): Promise<EventRow[]> {
   // Positions are given after the fact, if by the clock of another process; so months before are not looked at.
-  const sinceDayBefore = new Date(from.getTime() - 86_400_000);
+  const sinceDayBefore = daysBefore(from, 1);
   return await db
     .select()
     .from(events)

@@ -1,6 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { addWorkingMinutes, usualTimes, workingMinutesBetween } from "#domain/queue/working-time.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { dayMs } from "#domain/shared/days.ts";
 
 /** How long before the start of the demo something happened; working hours are those of the provider in the country. */
 export type Ago = { readonly workingHours: number } | { readonly hours: number };
@@ -10,8 +11,6 @@ export interface Deed {
   readonly at: Date;
   do(): Promise<void>;
 }
-
-const dayMs = 86_400_000;
 
 /** The moment that was so long ago. */
 export function momentAgo(ago: Ago, country: Country, now: Date): Date {

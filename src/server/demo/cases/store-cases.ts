@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/days.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
@@ -18,7 +19,7 @@ export type CaseDependencies = Omit<
 >;
 
 /** Before the first application. */
-const textsBeforeMs = 120 * 86_400_000;
+const textsBeforeMs = 120 * dayMs;
 
 /**
  * Has happen what applicants, customers and staff did before the demo began, in the order of its moments, by the use cases

@@ -3,6 +3,7 @@ import type { CustomerType, Product } from "#domain/onboarding/types.ts";
 import type { Offer, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
 import { offerTerms } from "#domain/portal/offer-terms.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { daysAfter } from "#domain/shared/days.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoOfferHash, prospectOffer as prospectName } from "../offer-links.ts";
 import { SeededRandom } from "../seeded-random.ts";
@@ -104,9 +105,9 @@ function makeOffer(recipient: Recipient, plan: OfferPlan, today: string, random:
     createdAt,
     validUntil: addDays(day, days),
     status,
-    answeredAt: status === "accepted" ? new Date(createdAt.getTime() + 2 * 86_400_000) : null,
+    answeredAt: status === "accepted" ? daysAfter(createdAt, 2) : null,
     linkDigest: tokenDigest(demoOfferHash(externalId)),
-    linkExpiresAt: new Date(createdAt.getTime() + linkDays * 86_400_000),
+    linkExpiresAt: daysAfter(createdAt, linkDays),
   };
 }
 

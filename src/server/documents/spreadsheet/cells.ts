@@ -1,11 +1,11 @@
 import type { CellValue, ColumnDef } from "hucre/xlsx";
+import { dayMs } from "#domain/shared/days.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { type Currency, minorDigits } from "#domain/shared/money.ts";
 import type { CellKind, Sheet, SheetRow } from "./sheet.ts";
 
 /** Day 0 of a spreadsheet, for days after February 1900. */
 const dayZero = Date.UTC(1899, 11, 30);
-const msPerDay = 86_400_000;
 
 const dateFormats: Readonly<Record<Locale, string>> = {
   cs: "d\\.\\ m\\.\\ yyyy",
@@ -39,5 +39,5 @@ export function cellMaker({ columns }: Sheet): (row: SheetRow) => CellValue[] {
 }
 
 function dayNumber(date: string): number {
-  return (Date.parse(date) - dayZero) / msPerDay;
+  return (Date.parse(date) - dayZero) / dayMs;
 }

@@ -1,3 +1,4 @@
+import { daySeconds } from "#domain/shared/days.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { giveBackToLimit, takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -6,13 +7,12 @@ import type { AccountDependencies } from "./dependencies.ts";
 
 const minute = 60;
 const hour = 3_600;
-const day = 86_400;
 
 /** Codes to one contact. */
 const codes = [
   { requests: 1, seconds: minute },
   { requests: 3, seconds: 15 * minute },
-  { requests: 10, seconds: day },
+  { requests: 10, seconds: daySeconds },
 ] as const;
 
 /**
@@ -22,7 +22,7 @@ const codes = [
 const limits = {
   "login-address": [
     { requests: 20, seconds: 15 * minute },
-    { requests: 100, seconds: day },
+    { requests: 100, seconds: daySeconds },
   ],
   "verification-address": [{ requests: 10, seconds: hour }],
   /** codes that a contact's owner asks for, whom nobody else can hinder (`count-sent-code.ts`) */
@@ -30,7 +30,7 @@ const limits = {
   "code-stranger": codes,
   /** of those who hold a link: from one network, and from all together */
   "code-link-network": codes,
-  "code-link-holders": [{ requests: 30, seconds: day }],
+  "code-link-holders": [{ requests: 30, seconds: daySeconds }],
   /** text messages cost money: what the whole site sends, and what of it strangers can have sent */
   "text-messages": [{ requests: 500, seconds: hour }],
   "text-messages-not-owners": [{ requests: 400, seconds: hour }],
@@ -38,18 +38,18 @@ const limits = {
   /** confirmations of finished applications, whose e-mail nobody has proved */
   "confirmation-contact": [
     { requests: 3, seconds: hour },
-    { requests: 10, seconds: day },
+    { requests: 10, seconds: daySeconds },
   ],
   /** mails with an owner's link that the holder of one application has sent */
-  "owner-links-application": [{ requests: 40, seconds: day }],
+  "owner-links-application": [{ requests: 40, seconds: daySeconds }],
   "registration-address": [{ requests: 20, seconds: hour }],
   "recovery-address": [{ requests: 10, seconds: hour }],
   /** as long as a link lives: a user who is refused has a working one in the mailbox */
   "recovery-email": [{ requests: 3, seconds: recoveryLinkMinutes * minute }],
-  "contact-change-user": [{ requests: 10, seconds: day }],
-  "report-user": [{ requests: 10, seconds: day }],
-  "data-copy-user": [{ requests: 20, seconds: day }],
-  "link-user": [{ requests: 5, seconds: day }],
+  "contact-change-user": [{ requests: 10, seconds: daySeconds }],
+  "report-user": [{ requests: 10, seconds: daySeconds }],
+  "data-copy-user": [{ requests: 20, seconds: daySeconds }],
+  "link-user": [{ requests: 5, seconds: daySeconds }],
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -1,3 +1,4 @@
+import { daysBefore } from "#domain/shared/days.ts";
 import { deleteExpiredLinks } from "#server/database/repositories/account-links.ts";
 import { deleteExpiredContactChanges } from "#server/database/repositories/contact-changes.ts";
 import { deleteExpiredContactUndos } from "#server/database/repositories/contact-undos.ts";
@@ -35,7 +36,7 @@ export async function deleteOutdated({
     () => deleteExpiredContactChanges(database, now),
     () => deleteExpiredContactUndos(database, now),
     () => deleteOldVerifications(database, now),
-    () => deleteOldSigningCalls(database, new Date(now.getTime() - 86_400_000)),
-    () => deleteOldLimits(database, now, new Date(now.getTime() - failureDays * 86_400_000)),
+    () => deleteOldSigningCalls(database, daysBefore(now, 1)),
+    () => deleteOldLimits(database, now, daysBefore(now, failureDays)),
   ]);
 }

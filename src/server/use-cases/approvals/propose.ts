@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ApprovalAction, approvalDays } from "#domain/policies/approvals.ts";
+import { daysAfter } from "#domain/shared/days.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { insertApproval } from "#server/database/repositories/approvals.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -29,7 +30,7 @@ export async function propose(
     ...proposal,
     sealedPayload: sealer.seal(JSON.stringify(payload), approvalContext(id, "payload")),
     proposedAt,
-    expiresAt: new Date(proposedAt.getTime() + approvalDays * 86_400_000),
+    expiresAt: daysAfter(proposedAt, approvalDays),
     state: "pending",
   });
   return id;

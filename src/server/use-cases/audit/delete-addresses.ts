@@ -1,3 +1,4 @@
+import { daysBefore } from "#domain/shared/days.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteOldAuditAddresses } from "#server/database/repositories/audit-addresses.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -13,5 +14,5 @@ export async function deleteAuditAddresses({
   readonly database: Database;
   readonly clock: Clock;
 }): Promise<void> {
-  await deleteOldAuditAddresses(database, new Date(clock.now().getTime() - addressDays * 86_400_000));
+  await deleteOldAuditAddresses(database, daysBefore(clock.now(), addressDays));
 }

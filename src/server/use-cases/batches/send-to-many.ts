@@ -1,3 +1,4 @@
+import { daySeconds } from "#domain/shared/days.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { JobOptions } from "#server/jobs/jobs.ts";
@@ -7,7 +8,7 @@ import { uuidOf } from "#server/shared/digests.ts";
 /** Customers a transaction. */
 export const batchSize = 200;
 /** The queue keeps no job for ever, so one that waits longer is sent again. In seconds. */
-const longestWait = 86_400;
+const longestWait = daySeconds;
 
 /** What goes to many customers, in the order of their ids. */
 export interface SentToMany {

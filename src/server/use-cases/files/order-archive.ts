@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { maySee } from "#domain/policies/documents.ts";
 import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
@@ -17,14 +18,13 @@ import type { FileDependencies } from "./dependencies.ts";
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
 
 const mostUnfinished = 2;
-const day = 86_400_000;
 
 /**
  * How long an archive is kept after it was ordered, and again after it was made, in milliseconds: a day, and two weeks where
  * an e-mail says that it is ready.
  */
 export function archiveLife({ isScheduled }: { readonly isScheduled: boolean }): number {
-  return isScheduled ? 14 * day : day;
+  return isScheduled ? 14 * dayMs : dayMs;
 }
 
 /**

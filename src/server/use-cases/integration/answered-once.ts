@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { daysBefore } from "#domain/shared/days.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deleteAnswers, keepAnswer, takeAnswer } from "#server/database/repositories/integration-answers.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -7,7 +8,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 /** How long a key stands for its call. */
 const keptDays = 7;
-const sinceOf = (now: Date) => new Date(now.getTime() - keptDays * 86_400_000);
+const sinceOf = (now: Date) => daysBefore(now, keptDays);
 
 /** A call that its client may repeat, as when the answer was lost. */
 export interface RepeatableCall {

@@ -1,4 +1,5 @@
 import { approvalDays } from "#domain/policies/approvals.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import { transact } from "#server/database/connect.ts";
 import { noteDroppedFiles } from "#server/database/repositories/dropped-files.ts";
 import {
@@ -11,7 +12,7 @@ import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { MessageDependencies } from "./dependencies.ts";
 
 /** A day longer than somebody may agree to it. */
-const keptMs = (approvalDays + 1) * 86_400_000;
+const keptMs = (approvalDays + 1) * dayMs;
 
 /**
  * Deletes messages to many to which nobody has agreed, and those of which no customer has one any more, with their files.

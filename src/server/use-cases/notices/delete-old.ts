@@ -1,4 +1,5 @@
 import { noticeDays } from "#domain/portal/notices/kinds.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { deleteNoticesBefore } from "#server/database/repositories/notices.ts";
 import type { NoticeDependencies } from "./dependencies.ts";
 
@@ -7,5 +8,5 @@ export async function deleteOldNotices({
   database,
   clock,
 }: Pick<NoticeDependencies, "database" | "clock">): Promise<void> {
-  await deleteNoticesBefore(database, new Date(clock.now().getTime() - noticeDays * 86_400_000));
+  await deleteNoticesBefore(database, daysBefore(clock.now(), noticeDays));
 }

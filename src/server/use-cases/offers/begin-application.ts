@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Step } from "#domain/onboarding/types.ts";
+import { daysAfter } from "#domain/shared/days.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
@@ -16,8 +17,6 @@ import { contactInBooks } from "./contact-in-books.ts";
 import type { OfferDependencies } from "./dependencies.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import { prefill } from "./prefill.ts";
-
-const msPerDay = 86_400_000;
 
 /** Which tab wrote what an application begins with: what the offer shows, or with it what the books know of the customer. */
 const prefillTabs = { link: "offer", user: "books" } as const;
@@ -54,7 +53,7 @@ export async function beginApplication(
     offerTerms: offer.terms,
     createdAt: now,
     updatedAt: now,
-    expiresAt: new Date(now.getTime() + settings.applicationDays * msPerDay),
+    expiresAt: daysAfter(now, settings.applicationDays),
   };
   await insertApplication(tx, application);
   await grantAccess(tx, { deviceDigest: tokenDigest(deviceToken), applicationId: application.id, createdAt: now });

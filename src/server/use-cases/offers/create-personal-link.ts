@@ -1,3 +1,4 @@
+import { daysAfter } from "#domain/shared/days.ts";
 import { href } from "#domain/shared/paths.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
@@ -7,7 +8,6 @@ import { isUuid, newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { LinkDependencies } from "./dependencies.ts";
 
 const linkDays = 30;
-const msPerDay = 86_400_000;
 
 type Needed = Pick<LinkDependencies, "clock" | "settings">;
 
@@ -42,7 +42,7 @@ export async function renewPersonalLink(
   offerId: string,
 ): Promise<PersonalLink> {
   const hash = newToken();
-  const expires = new Date(clock.now().getTime() + linkDays * msPerDay);
+  const expires = daysAfter(clock.now(), linkDays);
   const isThere = await putOfferLink(tx, offerId, { linkDigest: tokenDigest(hash), linkExpiresAt: expires });
   if (!isThere) throw new Refusal("not-found");
   return { url: settings.publicUrl + href("/offers/purl/:hash", { hash }), expires };

@@ -1,4 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type AccessCodeRow, lockCodeOfLink, replaceCode } from "#server/database/repositories/access-codes.ts";
@@ -130,7 +131,7 @@ async function putWithinLimits(tx: Transaction, areLimitsOn: boolean, fresh: Acc
   if (waitSeconds > 0) {
     throw new Refusal("too-many-requests", { retryAfterSeconds: waitSeconds });
   }
-  const dayEnds = row.dayStartedAt.getTime() + 86_400_000;
+  const dayEnds = row.dayStartedAt.getTime() + dayMs;
   if (now >= dayEnds) {
     await replaceCode(tx, fresh);
     return;

@@ -1,5 +1,6 @@
 import { countries } from "#domain/countries/codes.ts";
 import { calendarDateInPrague, yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteOldCodes } from "#server/database/repositories/access-codes.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
@@ -69,7 +70,7 @@ export async function deleteExpired(dependencies: Needed): Promise<DeletedExpire
       await deleteFormerContracts(database, calendarDateInPrague(yearsBefore(now, longest)));
     },
     // Kept for the day in which their number is counted.
-    () => deleteOldCodes(database, new Date(now.getTime() - 86_400_000)),
+    () => deleteOldCodes(database, daysBefore(now, 1)),
   ]);
   return deleted;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Country } from "#domain/countries/codes.ts";
 import type { PartnerType } from "#domain/onboarding/types.ts";
+import { daysAfter } from "#domain/shared/days.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { StartedApplication } from "#server/contract/onboarding.ts";
@@ -11,8 +12,6 @@ import { insertApplication } from "#server/database/repositories/applications.ts
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies, OnboardingSettings } from "./dependencies.ts";
-
-const millisecondsADay = 86_400_000;
 
 interface Started {
   readonly country: Country;
@@ -51,7 +50,7 @@ export async function makeApplication(
   const now = clock.now();
   const id = randomUUID();
   const hash = newToken();
-  const expiresAt = new Date(now.getTime() + settings.applicationDays * millisecondsADay);
+  const expiresAt = daysAfter(now, settings.applicationDays);
   await insertApplication(tx, {
     id,
     linkDigest: tokenDigest(hash),

@@ -1,5 +1,6 @@
 import { changeDays } from "#domain/review/review.ts";
 import type { ReviewAct } from "#domain/review/transitions.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { transact } from "#server/database/connect.ts";
 import { settleAsks } from "#server/database/repositories/review-asks.ts";
 import {
@@ -14,8 +15,6 @@ import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { MovingDependencies } from "./dependencies.ts";
 import { moveReview } from "./move-review.ts";
 
-const dayMs = 86_400_000;
-
 /**
  * Moves the cases that somebody should have moved: back to the queue what nobody has touched for a day, to its end what an
  * applicant has not changed in time, and back to where it was proposed from what no living proposal waits for. May run in
@@ -26,8 +25,8 @@ const dayMs = 86_400_000;
 export async function settleOverdueCases(dependencies: MovingDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();
-  const aDayAgo = new Date(at.getTime() - dayMs);
-  const termAgo = new Date(at.getTime() - changeDays * dayMs);
+  const aDayAgo = daysBefore(at, 1);
+  const termAgo = daysBefore(at, changeDays);
   const move = async (
     act: ReviewAct,
     find: (limit: number) => Promise<readonly string[]>,

@@ -1,4 +1,5 @@
 import { quotaDays } from "#domain/portal/upload.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import { deletePart, expiredUploads, forgetUsed, leftParts } from "#server/database/repositories/uploads.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
@@ -8,7 +9,6 @@ import { partKey } from "./upload-keys.ts";
 
 /** Lets a user finish who has just begun to use a file, by a clock that is slow. */
 const graceMs = 600_000;
-const dayMs = 86_400_000;
 
 /**
  * Deletes what nobody has used in time, broken ones and their parts included, and parts that were left of used ones.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayMs } from "#domain/shared/days.ts";
 import {
   type ClientChangeRow,
   countLiveKeys,
@@ -15,7 +16,7 @@ import { noInput, staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 
 /** So long who proposed a key may draw it; in milliseconds. */
-export const drawingMs = 7 * 86_400_000;
+export const drawingMs = 7 * dayMs;
 
 const changeById: Subject<"changeId", ClientChangeRow> = {
   params: ["changeId"],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { countries } from "#domain/countries/codes.ts";
 import { approvalDays } from "#domain/policies/approvals.ts";
 import { integrationScopes } from "#domain/policies/integration-scopes.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { openClientChanges } from "#server/database/repositories/integration-clients.ts";
@@ -87,7 +88,7 @@ async function openChanges(database: Database, now: Date): Promise<readonly Clie
   const names = await namesOfStaff(database, [...new Set(rows.map(({ staffId }) => staffId))]);
   return rows.flatMap(({ id, kind, clientId, terms, staffId, state, createdAt, agreedAt }) => {
     const isAgreed = state === "agreed" && agreedAt !== null;
-    const until = isAgreed ? agreedAt.getTime() + drawingMs : createdAt.getTime() + approvalDays * 86_400_000;
+    const until = isAgreed ? agreedAt.getTime() + drawingMs : createdAt.getTime() + approvalDays * dayMs;
     if (now.getTime() >= until || (!isAgreed && !waiting.has(id))) return [];
     const by = { staffId, name: names.get(staffId) ?? "" };
     const at = { state: isAgreed ? ("agreed" as const) : ("waits" as const), until: new Date(until).toISOString() };

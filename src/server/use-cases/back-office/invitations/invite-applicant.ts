@@ -3,6 +3,7 @@ import { applicantInvitationState, applicantInvitationStates } from "#domain/acc
 import { countries as allCountries } from "#domain/countries/codes.ts";
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import { partnerTypes } from "#domain/onboarding/types.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { applicantSchema, invitationPages } from "#forms/backoffice/invitation-schemas.ts";
 import {
@@ -26,7 +27,6 @@ import type { Needs } from "../context.ts";
 import { type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 
-const dayMs = 86_400_000;
 /** Older than anything that a browser writes, whatever its clock says. */
 const beforeEverything = new Date(0).toISOString();
 
@@ -78,7 +78,7 @@ export const inviteApplicant = staffAction({
     if (!countries.includes(country)) throw new Refusal("forbidden");
     const { sealer, jobs, companyInfo } = needs;
     const emailDigest = needs.accountDigest(`invited to apply ${country} ${accountEmail(email)}`);
-    const last = await lockLastInvitation(tx, emailDigest, new Date(at.getTime() - dayMs));
+    const last = await lockLastInvitation(tx, emailDigest, daysBefore(at, 1));
     if (last !== undefined) {
       const { staffId } = last.invitation;
       const names = await namesOfStaff(tx, staffId === null ? [] : [staffId]);

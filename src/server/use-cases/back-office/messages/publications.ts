@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { mayInAll } from "#domain/policies/rights.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import {
   countRecipients,
   findPublication,
@@ -48,7 +49,7 @@ export type PlannedMessage = Shown<typeof publicationShown>;
 /** So many are shown. */
 const mostShown = 100;
 /** A message that was stopped while it went out is shown for so long. */
-const stoppedMs = 30 * 86_400_000;
+const stoppedMs = 30 * dayMs;
 
 export const listPublications = staffQuery({
   right: "see-cases",

@@ -1,16 +1,16 @@
 import { eventDays } from "#domain/portal/events.ts";
+import { dayMs, daysBefore } from "#domain/shared/days.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteEventsBefore, dropMonths, makeMonths } from "#server/database/repositories/events.ts";
 import { deleteDeliveriesBefore, deleteTriesBefore } from "#server/database/repositories/webhooks.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
-const dayMs = 86_400_000;
 /** The clocks of two processes may differ; neither may delete what a reader of the other is still told. */
 const marginMs = dayMs;
 const longestMonthMs = 31 * dayMs;
 
 /** Events that were given their position before the moment are told no more. */
-export const keptSince = (clock: Clock) => new Date(clock.now().getTime() - eventDays * dayMs);
+export const keptSince = (clock: Clock) => daysBefore(clock.now(), eventDays);
 
 /**
  * Deletes events, and what was sent of them, when systems have been able to read them for `eventDays`, and makes the

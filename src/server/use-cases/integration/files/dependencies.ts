@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/days.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
@@ -15,7 +16,7 @@ export interface IntegrationFileDependencies {
 
 export const largestIntegrationFile = 100 * 1024 * 1024;
 /** How long a file is kept that no record refers to. */
-const unusedMs = 7 * 86_400_000;
+const unusedMs = 7 * dayMs;
 
 /** When a file ends that nothing has referred to since then. */
 export function unusedUntil(since: Date): Date {

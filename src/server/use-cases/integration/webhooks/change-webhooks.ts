@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
@@ -31,7 +32,7 @@ export const rightUrl =
   "a whole https:// address without name and password, as https://core.example/volant, of at most 2,000 characters";
 
 /** How long the secret before signs too. In milliseconds. */
-const oldSecretMs = 86_400_000;
+const oldSecretMs = dayMs;
 
 /** Who governs endpoints or clients, for the audit log. */
 export interface Doer {

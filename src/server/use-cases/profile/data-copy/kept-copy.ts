@@ -1,7 +1,8 @@
+import { dayMs } from "#domain/shared/days.ts";
 import type { FileSource } from "#server/database/tables.ts";
 
 /** How long a copy is kept after it was ordered, and again after it was made. */
-export const copyLifeMs = 86_400_000;
+export const copyLifeMs = dayMs;
 
 /** Where it is in the file store. */
 export const copyKey = (copyId: string) => `data-copies/${copyId}.zip`;

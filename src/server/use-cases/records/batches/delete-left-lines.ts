@@ -1,9 +1,10 @@
+import { dayMs } from "#domain/shared/days.ts";
 import { deleteOldDeferredLines } from "#server/database/repositories/deferred-lines.ts";
 import { deleteDryRun, oldDryRuns } from "#server/database/repositories/dry-runs.ts";
 import type { RecordDependencies } from "../dependencies.ts";
 
 /** No batch takes this long: lines that still wait were left by a process that broke off. In milliseconds. */
-const longestBatchMs = 86_400_000;
+const longestBatchMs = dayMs;
 
 /** Deletes what was kept of batches, and of dry runs, that are over. */
 export async function deleteLeftLines({

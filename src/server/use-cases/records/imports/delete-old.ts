@@ -1,9 +1,10 @@
+import { dayMs } from "#domain/shared/days.ts";
 import { deleteImport, oldImports } from "#server/database/repositories/imports.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { type ImportDependencies, reportKey } from "./dependencies.ts";
 
 /** How long an import is kept with its report, which may name persons; in milliseconds. */
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /** Deletes imports whose time is over, the report before its row. @throws Failures for those that cannot be deleted */
 export async function deleteOldImports({

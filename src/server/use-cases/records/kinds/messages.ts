@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { searchKey } from "#domain/portal/lists.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import { filledText } from "#forms/atoms.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import { deleteOwnAttachments } from "#server/database/repositories/messages.ts";
@@ -40,7 +41,7 @@ const schema = z
 type Message = z.output<typeof schema>;
 
 /** Nobody is told by e-mail of what came longer ago: a first load of the books is no news. In milliseconds. */
-const newsMs = 7 * 86_400_000;
+const newsMs = 7 * dayMs;
 
 export const messages: RecordKind<Message> = {
   name: "messages",

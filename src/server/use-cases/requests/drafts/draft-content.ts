@@ -1,18 +1,17 @@
 import { draftDays, type RequestType, requestTypes } from "#domain/portal/request.ts";
 import { fieldsOf } from "#domain/portal/requests/fields.ts";
+import { daysAfter, daysBefore } from "#domain/shared/days.ts";
 import { requestDraftSchema } from "#forms/portal/requests/request-schema.ts";
 import type { DraftContent } from "#server/contract/request-drafts.ts";
 import type { RequestDraftRow } from "#server/database/repositories/request-drafts.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-const dayMs = 86_400_000;
-
 /** Drafts saved at this moment or before are over. */
-export const draftsEnd = (now: Date) => new Date(now.getTime() - draftDays * dayMs);
+export const draftsEnd = (now: Date) => daysBefore(now, draftDays);
 
 /** How long the uploads of a draft are kept that is saved now. */
-export const draftUploadsEnd = (now: Date) => new Date(now.getTime() + draftDays * dayMs);
+export const draftUploadsEnd = (now: Date) => daysAfter(now, draftDays);
 
 /** @throws Refusal not-found */
 export function requireType(type: string): RequestType {

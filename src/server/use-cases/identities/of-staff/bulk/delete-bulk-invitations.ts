@@ -1,9 +1,9 @@
 import { approvalDays } from "#domain/policies/approvals.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteOldBulkInvitations } from "#server/database/repositories/bulk-invitations.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
-const dayMs = 86_400_000;
 /** Staff see how one went for so long. That each customer was invited stays with the customer. */
 const sentDays = 365;
 
@@ -15,7 +15,7 @@ export async function deleteBulkInvitations({
   readonly database: Database;
   readonly clock: Clock;
 }): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const daysAgo = (days: number) => daysBefore(clock.now(), days);
   // A day longer than somebody may agree to it.
   await deleteOldBulkInvitations(database, { unsentBefore: daysAgo(approvalDays + 1), sentBefore: daysAgo(sentDays) });
 }
