@@ -1,9 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const users = pgTable("users", {
   id: uuid("id").primaryKey(),

@@ -1,8 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step } from "#domain/onboarding/types.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { at } from "./columns.ts";
 import { offers } from "./offers.ts";
 import { Triggers } from "./triggers.ts";
 
@@ -11,8 +12,6 @@ export type ApplicationStatus = "open" | "finished" | "expired" | "deleted";
 
 /** A step as text: 0, 1, 2 or onedoc. */
 export type StepKey = `${Step}`;
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const applications = pgTable(
   "applications",

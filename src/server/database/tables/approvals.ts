@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
+import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What one member of staff has proposed and another decides on. */
 export const approvals = pgTable(

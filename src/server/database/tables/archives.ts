@@ -1,22 +1,9 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ArchiveContent, ArchiveFilter, ArchiveState } from "#domain/portal/archive.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** All files that match a filter as one ZIP. A job makes it; its user can watch, leave and cancel it. */
 export const archives = pgTable(

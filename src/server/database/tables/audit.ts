@@ -1,6 +1,7 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
+import { at } from "./columns.ts";
 import { Triggers } from "./triggers.ts";
 
 /**
@@ -25,7 +26,7 @@ export const auditEvents = pgTable(
   {
     /** 1, 2, 3, … without gaps */
     sequence: bigint("sequence", { mode: "number" }).primaryKey(),
-    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    at: at("at").notNull(),
     actor: text("actor").$type<AuditActor>().notNull(),
     event: text("event").$type<AuditEventName>().notNull(),
     /** the application, the user or the member of staff that it is about; null: unknown */
@@ -77,7 +78,7 @@ export const auditAddresses = pgTable(
     /** of the event */
     sequence: bigint("sequence", { mode: "number" }).primaryKey(),
     /** when the event happened */
-    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    at: at("at").notNull(),
     sealedAddress: text("sealed_address").notNull(),
   },
   (table) => [index("audit_addresses_at").on(table.at)],

@@ -1,8 +1,7 @@
-import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
+import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Answers that staff begin with, by language; what stands in braces is filled in when one is chosen. */
 export const cannedAnswers = pgTable("canned_answers", {

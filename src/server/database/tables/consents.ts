@@ -1,11 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ConsentTextSeries, ConsentTextSource, ConsentTextWords } from "#domain/onboarding/consent-text.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { applications } from "./applications.ts";
+import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A published text never changes: a new wording is a new version with its own identifier. */
 export const consentTexts = pgTable(

@@ -1,9 +1,10 @@
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ContentPart, VersionSource, VersionState } from "#domain/portal/content-parts.ts";
 import type { OpeningHours } from "#domain/portal/dealers/dealer.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { WholeContents } from "#forms/portal/contents-schema.ts";
+import { at } from "./columns.ts";
 import type { ContactKind } from "./contacts.ts";
 import { staff } from "./staff.ts";
 
@@ -68,10 +69,9 @@ export const faqQuestions = pgTable(
 /** Which contents have been imported. An imported part belongs to the provider, and no start changes it. */
 export const importedContents = pgTable("imported_contents", {
   part: text("part").$type<ContentPart>().primaryKey(),
-  importedAt: timestamp("imported_at", { withTimezone: true, precision: 3 }).notNull(),
+  importedAt: at("imported_at").notNull(),
 });
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const whole = (name: string) => jsonb(name).$type<WholeContents[ContentPart]>();
 
 /** What a part was at some time: whatever replaces it first records what was there. */

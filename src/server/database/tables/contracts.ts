@@ -1,8 +1,9 @@
 import { isNotNull } from "drizzle-orm";
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Product } from "#domain/onboarding/types.ts";
 import type { BodyType, ContractStatus, Instalment, PartyKind } from "#domain/portal/contract.ts";
 import type { Currency } from "#domain/shared/money.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 /** In minor units of the row's currency. */
@@ -34,7 +35,7 @@ export const contracts = pgTable(
     end: date("end", { mode: "string" }).notNull(),
     outstanding: amount("outstanding").notNull(),
     /** when it was concluded over the portal, the start of the time to withdraw; null: not yet, or elsewhere */
-    concludedAt: timestamp("concluded_at", { withTimezone: true, precision: 3 }),
+    concludedAt: at("concluded_at"),
     currency: text("currency").$type<Currency>().notNull(),
     /** number, plate, VIN, and make with model, each in the form of `searchKey`, separated by spaces */
     search: text("search").notNull(),

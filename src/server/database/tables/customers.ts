@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import { nameOrder } from "../name-order.ts";
+import { at } from "./columns.ts";
 import { Triggers } from "./triggers.ts";
 
 /** A party in the provider's books. */
@@ -20,7 +21,7 @@ export const customers = pgTable(
     sealedEmail: text("sealed_email"),
     /** E.164, AES-256-GCM; null: the books have none */
     sealedPhone: text("sealed_phone"),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: at("created_at").notNull(),
   },
   (table) => [index("customers_in_order").on(nameOrder(table.name), table.name, table.id)],
 );

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { DocumentKind, ReturnReason, StoredCollection } from "#domain/portal/document.ts";
+import { at } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * Where the bytes of a file come from: the file store, or a PDF that is drawn from the books on each download. `name`

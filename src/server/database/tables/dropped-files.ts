@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
 
 /**
  * Files of the store that no row names any more. The transaction that deletes the last row writes them here; they are deleted
@@ -8,7 +9,7 @@ export const droppedFiles = pgTable(
   "dropped_files",
   {
     key: text("key").primaryKey(),
-    droppedAt: timestamp("dropped_at", { withTimezone: true, precision: 3 }).notNull(),
+    droppedAt: at("dropped_at").notNull(),
   },
   (table) => [index("dropped_files_dropped_at").on(table.droppedAt)],
 );

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { EventType } from "#domain/portal/events.ts";
+import { at } from "./columns.ts";
 import { integrationClients } from "./integration.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const what = () => ({
   id: uuid("id").notNull(),

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ReviewState } from "#domain/review/review.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { at } from "./columns.ts";
 
 /**
  * How far each application came and how long that took, and nothing of what it says. It stays when the application is deleted:

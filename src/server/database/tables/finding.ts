@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ClockState } from "#domain/queue/clock.ts";
 import type { QueueKind, ReadKind } from "#domain/queue/queue.ts";
 import type { Risk } from "#domain/review/review.ts";
 import { applications } from "./applications.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
@@ -60,8 +61,6 @@ export const listedChanges = pgTable(
 export const listedChangeTriggers = new Triggers(listedChanges, {
   listed_changes_announced: "announce_listed_changes",
 });
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What waits, or has waited, for the provider's people, in one list. It follows from the rows that it is about. */
 export const queueItems = pgTable(

@@ -1,8 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { BatchMode, BatchSummary, ImportState } from "#domain/portal/imports.ts";
+import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Batches of records that are read from a file. What became of each line is under `imports/{id}.ndjson` in the file store. */
 export const integrationImports = pgTable(

@@ -1,12 +1,11 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { IntegrationScope } from "#domain/policies/integration-scopes.ts";
 import type { ClientChangeKind, ClientTerms } from "#forms/backoffice/client-schemas.ts";
 import type { InvoiceContent } from "#server/file-checks/invoice-content.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
+import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The provider's own systems that may call `/api/integration/v1`. */
 export const integrationClients = pgTable("integration_clients", {

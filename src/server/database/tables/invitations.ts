@@ -1,13 +1,12 @@
 import { isNotNull } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { BulkInvitationState, InvitationState } from "#domain/accounts/invitation.ts";
 import type { Country } from "#domain/countries/codes.ts";
 import type { PublicationFilter } from "#domain/portal/publication.ts";
 import { applications } from "./applications.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Invitations to register to all customers of a filter. Counts grow while it is sent. */
 export const bulkInvitations = pgTable(

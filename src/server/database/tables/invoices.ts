@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type {
   InvoiceKind,
   Payment,
@@ -7,6 +7,7 @@ import type {
   StructuredForm,
 } from "#domain/portal/invoice.ts";
 import type { Currency } from "#domain/shared/money.ts";
+import { at } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource, StoredSource } from "./documents.ts";
@@ -42,7 +43,7 @@ export const invoices = pgTable(
     account: jsonb("account").$type<PaymentAccount>().notNull(),
     payments: jsonb("payments").$type<readonly Payment[]>().notNull(),
     /** when the customer said that it was paid, which pays nothing; null: nobody has */
-    announcedAt: timestamp("announced_at", { withTimezone: true, precision: 3 }),
+    announcedAt: at("announced_at"),
     /** null: no PDF belongs to it */
     file: jsonb("file").$type<FileSource>(),
     /** null: there are none */

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
 
 /** How often something was done since a window began. Stored, so that a restart gives nobody new tries. */
 export const limits = pgTable(

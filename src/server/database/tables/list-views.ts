@@ -1,6 +1,7 @@
-import { jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { ListName, ViewQuery } from "#domain/portal/lists.ts";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
 
@@ -18,7 +19,7 @@ export const listViews = pgTable(
     list: text("list").$type<ListName>().notNull(),
     name: text("name").notNull(),
     query: jsonb("query").$type<ViewQuery>().notNull(),
-    savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull(),
+    savedAt: at("saved_at").notNull(),
   },
   (table) => [unique("list_views_name").on(table.userId, table.customerId, table.list, table.name)],
 );
@@ -34,7 +35,7 @@ export const staffViews = pgTable(
     list: text("list").$type<"queue">().notNull(),
     name: text("name").notNull(),
     query: jsonb("query").$type<ViewQuery>().notNull(),
-    savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull(),
+    savedAt: at("saved_at").notNull(),
   },
   (table) => [unique("staff_views_name").on(table.staffId, table.list, table.name)],
 );

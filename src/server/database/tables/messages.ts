@@ -1,16 +1,15 @@
 import { isNotNull } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { MessageAsk } from "#domain/portal/message.ts";
 import type { PublicationFilter, PublicationState } from "#domain/portal/publication.ts";
 import type { EntryAuthor } from "#domain/portal/request.ts";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Messages that are to be sent later, or to more than one customer once somebody else agrees. */
 export const publications = pgTable(

@@ -1,12 +1,11 @@
 import { isNull, sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { EmailChoice, NoticeKind } from "#domain/portal/notices/kinds.ts";
 import type { LaterStatus, RequestType } from "#domain/portal/request.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const userId = () =>
   uuid("user_id")

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { BodyType } from "#domain/portal/contract.ts";
 import type { DeclineReason, OfferTerms, StoredOfferStatus } from "#domain/portal/offer.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const offers = pgTable(
   "offers",

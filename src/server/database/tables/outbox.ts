@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
 
 export interface OutboxAttachment {
   readonly name: string;
@@ -18,7 +19,7 @@ export const outboxMessages = pgTable(
     subject: text("subject").notNull(),
     body: text("body").notNull(),
     attachments: jsonb("attachments").$type<readonly OutboxAttachment[]>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: at("created_at").notNull(),
   },
   (table) => [index("outbox_messages_created").on(table.createdAt)],
 );

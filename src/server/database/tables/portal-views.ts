@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { identities } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { staffSessions } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Which session of staff sees the portal as somebody who acts for a customer does: one at a time, and none after a logout. */
 export const portalViews = pgTable(

@@ -7,15 +7,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
 import { identities, sessions, users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { consents } from "./consents.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const userId = () =>
   uuid("user_id")

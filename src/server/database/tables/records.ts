@@ -9,9 +9,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
 
 /** Compared and sorted by code point, whatever the database's own order of texts is. */
 const byCodePoint = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -39,7 +39,7 @@ export const integrationRecords = pgTable(
     targetId: text("target_id"),
     /** a customer that was merged is a tombstone, too: the external id of the one that it was merged into */
     mergedInto: byCodePoint("merged_into"),
-    updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: at("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.system, table.kind, table.externalId] }),
@@ -67,7 +67,7 @@ export const integrationDeferredLines = pgTable(
     isReady: boolean("is_ready").notNull().default(false),
     /** how often it was tried beside what it waited for, in vain */
     tries: smallint("tries").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: at("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.batchId, table.line] }),

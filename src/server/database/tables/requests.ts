@@ -1,25 +1,13 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { EntryAuthor, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import type { RequestCheck } from "#domain/portal/requests/checks.ts";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Requests from a customer to the provider. */
 export const requests = pgTable(

@@ -1,16 +1,15 @@
 import { isNotNull } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Step } from "#domain/onboarding/types.ts";
 import type { PaperPath } from "#domain/review/ask-paths.ts";
 import type { AskReason, AskState, ReviewState, Risk } from "#domain/review/review.ts";
 import type { OtherMover, ReviewAct } from "#domain/review/transitions.ts";
 import { applications } from "./applications.ts";
+import { at } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import type { StoredSource } from "./documents.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Where the provider stands with an application that was filed: one row each. */
 export const reviews = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 /** Time-based one-time passwords (RFC 6238) that are switched on. One a user, one a member of staff. */
@@ -19,7 +20,7 @@ export const secondFactors = pgTable(
     sealedSecret: text("sealed_secret").notNull(),
     /** time step of the newest code that was used: it and earlier ones are no longer accepted */
     lastStep: bigint("last_step", { mode: "number" }).notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: at("created_at").notNull(),
   },
   ({ accountId, userId, staffId }) => [
     check("second_factors_owner", sql`num_nonnulls(${userId}, ${staffId}) = 1`),

@@ -1,12 +1,11 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { PartyKind } from "#domain/portal/contract.ts";
 import type { SigningMode } from "#domain/portal/signing.ts";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 import { customers } from "./customers.ts";
 import type { FileSource } from "./documents.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A PDF that a contract is signed in. */
 export type ContractFile = Extract<FileSource, { from: "store" }> & { readonly pages: number };

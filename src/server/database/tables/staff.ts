@@ -1,9 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { at } from "./columns.ts";
 
 /** The provider's own people, apart from users, so that no customer's session can become one of staff. */
 export const staff = pgTable("staff", {

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { UploadMime } from "#domain/portal/upload.ts";
 import type { ScannerKind } from "#server/ports/scanner.ts";
 import { users } from "./accounts.ts";
 import { applications } from "./applications.ts";
+import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { staff } from "./staff.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * Files that a user has sent for the customer that they act for, a member of staff, or an applicant. Once the state is

@@ -1,6 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
+import { at } from "./columns.ts";
 import { contracts } from "./contracts.ts";
 
 /** Consumers' withdrawals from contracts: one a contract, whoever of its users sends it first. */
@@ -13,7 +14,7 @@ export const withdrawals = pgTable(
     reference: text("reference").notNull().unique(),
     /** who sent it; null: the account is gone */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    receivedAt: timestamp("received_at", { withTimezone: true, precision: 3 }).notNull(),
+    receivedAt: at("received_at").notNull(),
     /** of the statement */
     locale: text("locale").$type<Locale>().notNull(),
     /** name, e-mail and the statement as it was sent, JSON, AES-256-GCM */
