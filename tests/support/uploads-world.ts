@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { eq } from "drizzle-orm";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
-import { uploadTurns } from "#server/adapters/turns.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
 import { requestRoutes } from "#server/api/requests.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
@@ -17,6 +16,7 @@ import { fileServices } from "#server/use-cases/files/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
 import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";
 import { uploadServices } from "#server/use-cases/uploads/services.ts";
+import { uploadMutex } from "#server/use-cases/uploads/upload-mutex.ts";
 import { type FilesWorld, openFilesWorld } from "./files-world.ts";
 import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "./portal.ts";
 import { contractRow } from "./portal-rows.ts";
@@ -71,7 +71,7 @@ export async function openUploadsWorld(connection: Connection, store?: FileStore
     begin: () => inUse.scanner.begin(),
   };
   const pdfs = createPdfJudge(log);
-  const own = { files: files.dependencies.files, scanner, pdfs, inTurn: uploadTurns() };
+  const own = { files: files.dependencies.files, scanner, pdfs, inTurn: uploadMutex() };
   const dependencies: UploadDependencies = { database, clock, log, ...own };
   const portal = await openPortal(connection, files.accounts.accounts, undefined, [
     ...uploadRoutes(uploadServices(dependencies)),

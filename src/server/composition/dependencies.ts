@@ -4,7 +4,6 @@ import { passwordHasher } from "#server/adapters/password-hasher.ts";
 import { scannerFor } from "#server/adapters/scanner/scanner.ts";
 import { applicationHashes, messageHashes, noticeTokens, signedIds } from "#server/adapters/signed-ids.ts";
 import { httpSigningRoom } from "#server/adapters/signing-room-http.ts";
-import { uploadTurns } from "#server/adapters/turns.ts";
 import { webhookHttp } from "#server/adapters/webhook-http.ts";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
@@ -23,6 +22,7 @@ import { contractFiles } from "#server/use-cases/records/contract-files.ts";
 import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
 import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
 import { staffActs } from "#server/use-cases/staff/staff-acts.ts";
+import { uploadMutex } from "#server/use-cases/uploads/upload-mutex.ts";
 import type { Adapters } from "./adapters.ts";
 
 export type Dependencies = ReturnType<typeof dependenciesOf>;
@@ -105,7 +105,7 @@ export function dependenciesOf(adapters: Adapters) {
     calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },
     downloads,
     exports: downloads,
-    uploads: { database, clock, files, scanner, pdfs, inTurn: uploadTurns(), log },
+    uploads: { database, clock, files, scanner, pdfs, inTurn: uploadMutex(), log },
     messages: { ...downloads, ...telling },
     notices: telling,
     help: { database, clock },

@@ -13,14 +13,16 @@ import {
   storeStep,
 } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, lockHeld } from "#server/database/repositories/applications.ts";
+import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import { assertOpen } from "#server/policies/application.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { sealStep } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf, progressOf, stepOf } from "#server/use-cases/applications/step-key.ts";
 import { filedValues } from "#server/use-cases/reviews/round-values.ts";
 import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
-import { askedStep } from "./asked-step.ts";
+import { type AskedStep, askedStep } from "./asked-step.ts";
 import { assertShown } from "./assert-shown.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import { consentToFile } from "./consent-to-file.ts";
@@ -65,8 +67,14 @@ export async function submitStep(
     throw new Refusal("not-found");
   }
   return await transact(dependencies.database, async (tx, withCommit) => {
+    const now = dependencies.clock.now();
     const held = await lockApplication(tx, submission, deviceDigest);
-    return await submitLocked(dependencies, { tx, withCommit }, held, submission, visitor);
+    const changes = await findAskedChanges(tx, held.application, now);
+    const current = held.stored.find((row) => row.step === keyOf(submission.step));
+    const locked = { ...held, tx, withCommit, changes, current, submission, now };
+    return submission.step === "onedoc"
+      ? await fileApplication(dependencies, locked, visitor)
+      : await submitForm(dependencies, locked);
   });
 }
 
@@ -93,84 +101,122 @@ async function lockApplication(
   return { application, ...steps };
 }
 
-async function submitLocked(
+interface LockedSubmission extends HeldApplication {
+  readonly tx: Transaction;
+  readonly withCommit: WithCommit;
+  readonly changes: AskedChanges | null;
+  /** the stored step; undefined: there is none yet */
+  readonly current: StepRow | undefined;
+  readonly submission: StepSubmission;
+  readonly now: Date;
+}
+
+/** Stores one of the three forms. */
+async function submitForm(dependencies: OnboardingDependencies, locked: LockedSubmission): Promise<SubmitOutcome> {
+  const { sealer } = dependencies;
+  const { tx, withCommit, application, stored, beside, changes, current, submission, now } = locked;
+  const repeated = application.status === "open" || changes ? answerToRepetition(sealer, locked, null) : null;
+  if (repeated !== null) return repeated;
+  if (changes === null) assertOpen(application, now);
+  assertUnchanged(sealer, submission, current);
+
+  const read = readSubmission(application, submission, null, now);
+  const asked = await askedStepOf(sealer, locked, read);
+  asked?.assertAskedFor();
+  assertReached(locked);
+  const problems = asked ? asked.mendable(read.problems) : read.problems;
+  if (problems.length > 0) return { status: "invalid", country: application.country, problems };
+
+  const ownerKeys = beside && ownerKeysOf(dependencies, submission, read, current, beside.draft);
+  const row = rowOf(sealer, locked, read, ownerKeys);
+  withCommit(storeStep(tx, row, localeOf(read)));
+  if (beside) await endLinksOfOthers(tx, beside.links, ownerKeys ?? []);
+  const after = [...stored.filter((other) => other !== current), row];
+  return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, changes) };
+}
+
+/** Stores the consent and files the application, or its next round. */
+async function fileApplication(
   dependencies: OnboardingDependencies,
-  { tx, withCommit }: { readonly tx: Transaction; readonly withCommit: WithCommit },
-  { application, stored, beside }: HeldApplication,
-  submission: StepSubmission,
+  locked: LockedSubmission,
   visitor: Visitor,
 ): Promise<SubmitOutcome> {
-  const { sealer, clock } = dependencies;
-  const { step } = submission;
-  const now = clock.now();
-  const current = stored.find((row) => row.step === keyOf(step));
-  const changes = await findAskedChanges(tx, application, now);
+  const { sealer } = dependencies;
+  const { tx, withCommit, application, stored, changes, current, submission, now } = locked;
   const { values: raw } = submission;
-  const consent =
-    step === "onedoc" ? await consentToFile(dependencies, tx, { application, stored, changes, raw, now }) : null;
-  const text = consent?.text ?? null;
-
-  const isOpen = application.status === "open" || changes !== null;
-  const mayRepeat = isOpen || (application.status === "finished" && step === "onedoc");
-  if (mayRepeat && current !== undefined && isRepetition(sealer, application, current, submission, text)) {
-    return { status: "stored", data: answerOf(application, stored, current, changes) };
-  }
+  const { text, isNew } = await consentToFile(dependencies, tx, { application, stored, changes, raw, now });
+  const mayRepeat = changes !== null || application.status === "open" || application.status === "finished";
+  const repeated = mayRepeat ? answerToRepetition(sealer, locked, text) : null;
+  if (repeated !== null) return repeated;
   if (changes === null) assertOpen(application, now);
   assertUnchanged(sealer, submission, current);
 
   const read = readSubmission(application, submission, text, now);
-  const before = changes && (await filedValues({ database: tx, sealer }, application.id));
-  const asked =
-    changes && before && askedStep(sealer, application, { changes, submission, read, current, filed: before, now });
+  const asked = await askedStepOf(sealer, locked, read);
   asked?.assertAskedFor();
   // A tab that still goes by another customer type has not shown what its consent would be given to.
-  const isOfOtherType = step === "onedoc" && submission.customerType !== application.customerType;
-  if (isOfOtherType || !isReached(step, furthestStep(progressOf(stored), application.customerType))) {
-    throw new Refusal("step-not-reached");
-  }
-  if (step === "onedoc") assertShown(sealer, submission, stored);
-  if (changes && step === "onedoc") assertAllAnswered(changes, stored);
+  if (submission.customerType !== application.customerType) throw new Refusal("step-not-reached");
+  assertReached(locked);
+  assertShown(sealer, submission, stored);
+  if (changes) assertAllAnswered(changes, stored);
   const found =
-    step === "onedoc" && read.problems.length === 0
+    read.problems.length === 0
       ? recheckStoredSteps(sealer, application, stored, read.customerType, now)
       : read.problems;
   const problems = asked ? asked.mendable(found) : found;
-  if (problems.length > 0) {
-    return { status: "invalid", country: application.country, problems };
-  }
+  if (problems.length > 0) return { status: "invalid", country: application.country, problems };
 
-  const ownerKeys = beside && ownerKeysOf(dependencies, submission, read, current, beside.draft);
-  const row = rowOf(dependencies, application, submission, read, {
-    revision: (current?.revision ?? 0) + 1,
-    ownerKeys,
-    savedAt: now,
-  });
+  const row = rowOf(sealer, locked, read, null);
   withCommit(storeStep(tx, row, localeOf(read)));
-  if (beside) await endLinksOfOthers(tx, beside.links, ownerKeys ?? []);
   const after = [...stored.filter((other) => other !== current), row];
-  if (consent !== null) {
-    const filed = { application, stored: after, text: consent.text, given: givenIn(read), now };
-    if (changes === null) await finishApplication(dependencies, tx, filed, visitor);
-    else await refileApplication(dependencies, tx, { ...filed, changes, isConsentNew: consent.isNew }, visitor);
-  }
+  const filed = { application, stored: after, text, given: givenIn(read), now };
+  if (changes === null) await finishApplication(dependencies, tx, filed, visitor);
+  else await refileApplication(dependencies, tx, { ...filed, changes, isConsentNew: isNew }, visitor);
   return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, changes) };
 }
 
+/** @returns null: it is not the stored step once more */
+function answerToRepetition(
+  sealer: Sealer,
+  { application, stored, changes, current, submission }: LockedSubmission,
+  text: ConsentTextRow | null,
+): SubmitOutcome | null {
+  if (current === undefined || !isRepetition(sealer, application, current, submission, text)) return null;
+  return { status: "stored", data: answerOf(application, stored, current, changes) };
+}
+
+/** While changes are asked for: what they allow. */
+async function askedStepOf(
+  sealer: Sealer,
+  { tx, application, changes, current, submission, now }: LockedSubmission,
+  read: ReadSubmission,
+): Promise<AskedStep | null> {
+  if (changes === null) return null;
+  const filed = await filedValues({ database: tx, sealer }, application.id);
+  return askedStep(sealer, application, { changes, submission, read, current, filed, now });
+}
+
+/** @throws Refusal step-not-reached */
+function assertReached({ application, stored, submission }: LockedSubmission): void {
+  const furthest = furthestStep(progressOf(stored), application.customerType);
+  if (!isReached(submission.step, furthest)) throw new Refusal("step-not-reached");
+}
+
 function rowOf(
-  { sealer }: OnboardingDependencies,
-  { id }: ApplicationRow,
-  { step, timestamp }: StepSubmission,
+  sealer: Sealer,
+  { application, current, submission: { step, timestamp }, now }: LockedSubmission,
   { values, customerType }: ReadSubmission,
-  stored: Pick<StepRow, "revision" | "ownerKeys" | "savedAt">,
+  ownerKeys: StepRow["ownerKeys"],
 ): StepRow {
-  const sealedValues = sealStep(sealer, id, step, values);
   return {
-    applicationId: id,
+    applicationId: application.id,
     step: keyOf(step),
+    revision: (current?.revision ?? 0) + 1,
     customerType,
     clientTimestamp: timestamp,
-    sealedValues,
-    ...stored,
+    sealedValues: sealStep(sealer, application.id, step, values),
+    ownerKeys,
+    savedAt: now,
   };
 }
 

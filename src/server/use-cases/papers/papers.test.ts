@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
-import { uploadTurns } from "#server/adapters/turns.ts";
 import { reviews, uploads } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { uploadMutex } from "#server/use-cases/uploads/upload-mutex.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
@@ -41,7 +41,7 @@ eachDatabase((_kind, connection) => {
   };
   const dependencies = () => {
     const { database, clock, files } = world.dependencies;
-    return { database, clock, files, scanner, pdfs: { judge: async () => null }, inTurn: uploadTurns(), log };
+    return { database, clock, files, scanner, pdfs: { judge: async () => null }, inTurn: uploadMutex(), log };
   };
 
   async function* filesOf(...files: readonly (readonly [name: string, bytes: Buffer])[]) {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
-import { uploadTurns } from "#server/adapters/turns.ts";
 import type { UploadProgress } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
@@ -11,6 +10,7 @@ import { uploadParts, uploads } from "#server/database/tables.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Scanner } from "#server/ports/scanner.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { uploadMutex } from "#server/use-cases/uploads/upload-mutex.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
@@ -43,7 +43,7 @@ eachDatabase((_kind, connection) => {
       files: filesInMemory(stored),
       scanner: typeOnlyScanner,
       pdfs: { judge: async () => null },
-      inTurn: uploadTurns(),
+      inTurn: uploadMutex(),
       log: makeLog("fatal"),
     };
   });

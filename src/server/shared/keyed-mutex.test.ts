@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Refusal } from "#server/shared/refusal.ts";
-import { makeTurns } from "./turns.ts";
+import { makeKeyedMutex } from "./keyed-mutex.ts";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -16,7 +16,7 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs the work of one owner one after another, and that of others beside it", async () => {
-  const inTurn = makeTurns(4, () => new Refusal("busy"));
+  const inTurn = makeKeyedMutex(4, () => new Refusal("busy"));
   const [first, second, foreign] = [held(), held(), held()];
   const results = [inTurn("a", first.work), inTurn("a", second.work), inTurn("b", foreign.work)];
   await settled();
@@ -30,7 +30,7 @@ it("runs the work of one owner one after another, and that of others beside it",
 });
 
 it("goes on after work that fails", async () => {
-  const inTurn = makeTurns(4, () => new Refusal("busy"));
+  const inTurn = makeKeyedMutex(4, () => new Refusal("busy"));
   const failing = inTurn("a", () => Promise.reject(new Error("no")));
   const next = inTurn("a", async () => "yes");
   await expect(failing).rejects.toThrow("no");
@@ -38,7 +38,7 @@ it("goes on after work that fails", async () => {
 });
 
 it("lets only so much of one owner wait", async () => {
-  const inTurn = makeTurns(2, () => new Refusal("busy", { retryAfterSeconds: 5 }));
+  const inTurn = makeKeyedMutex(2, () => new Refusal("busy", { retryAfterSeconds: 5 }));
   const running = held();
   const kept = [1, 2, 3].map(() => inTurn("a", running.work));
   await expect(inTurn("a", running.work)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 5 });
