@@ -5,7 +5,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { idle } from "#web/ui/use-in-browser.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import styles from "./offline-guard.module.css";
-import { placeOfLink } from "./place-of-link.ts";
 import { registerWorker } from "./register-worker.ts";
 
 interface OfflineGuardProps {
@@ -63,4 +62,19 @@ function useWorker(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted && import.meta.env.PROD) void idle().then(registerWorker);
   }, [isWanted]);
+}
+
+/**
+ * Where a click on a link would load another document of this site in this tab: its path, query and hash.
+ *
+ * @returns null when it would not, or somebody has taken care of it
+ */
+function placeOfLink(event: MouseEvent): string | null {
+  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (link === null || link.origin !== location.origin || link.hasAttribute("download")) return null;
+  if (link.target !== "" && link.target !== "_self") return null;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere && link.hash !== "" ? null : link.pathname + link.search + link.hash;
 }

@@ -1,10 +1,11 @@
 import { rulesFor } from "#domain/countries/index.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
+import type { CustomerType } from "#domain/onboarding/types.ts";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { businessParts } from "./business-parts.tsx";
-import { businessTitle } from "./business-title.ts";
 import { PartOutline } from "./part-outline.tsx";
 import { Parts } from "./parts.tsx";
 
@@ -32,4 +33,14 @@ export function BusinessStep() {
       )}
     </StepForm>
   );
+}
+
+/** The heading of step 1 says what it asks for. */
+function businessTitle({ company }: WizardTexts, customerType: CustomerType, hasFinancing: boolean): string {
+  const titles = {
+    company: [company.titleCompany, company.titleCompanyOnly],
+    "individual-self-employed": [company.titleBusiness, company.titleBusinessOnly],
+    "individual-consumer": [company.titleMoney, company.titleMoneyOnly],
+  } as const;
+  return titles[customerType][hasFinancing ? 0 : 1];
 }

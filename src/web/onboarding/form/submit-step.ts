@@ -1,10 +1,9 @@
 import type { CustomerType, Step } from "#domain/onboarding/types.ts";
-import type { Problem } from "#domain/shared/result.ts";
+import { isProblemCode, type Problem } from "#domain/shared/result.ts";
 import { type Answer, request } from "#web/http/client.ts";
 import { readStoredElsewhere, type StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { isStep } from "../state/step-path.ts";
 import { errorCodeOf, errorMessageOf } from "./error-code-of.ts";
-import { readProblems } from "./read-problems.ts";
 
 export interface StepSubmission {
   readonly step: Step;
@@ -62,4 +61,14 @@ function nextStepOf(body: unknown): Step | null {
   return typeof data === "object" && data !== null && "nextStep" in data && isStep(data.nextStep)
     ? data.nextStep
     : null;
+}
+
+/** Reads the `errors` of a 422. It leaves out those for which this screen has no words. */
+function readProblems(body: unknown): readonly Problem[] {
+  if (typeof body !== "object" || body === null || !("errors" in body) || !Array.isArray(body.errors)) return [];
+  return body.errors.flatMap((error: unknown) => {
+    if (typeof error !== "object" || error === null || !("path" in error) || !("code" in error)) return [];
+    const { path, code } = error;
+    return typeof path === "string" && isProblemCode(code) ? [{ path, code }] : [];
+  });
 }

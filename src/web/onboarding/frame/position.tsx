@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { isReached } from "#domain/onboarding/steps.ts";
-import { type Step, steps } from "#domain/onboarding/types.ts";
+import { type CustomerType, type Step, steps } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
 import { StepBar } from "#web/ui/step-bar.tsx";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { isAskedStep } from "../asked/asked-step.ts";
 import { pathOfStep, stepOfPath } from "../state/step-path.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { stepLabels } from "./step-labels.ts";
 
 /** Where one is, what is done, and the way back to it. */
 export function Position() {
@@ -35,4 +35,14 @@ export function Position() {
       }))}
     />
   );
+}
+
+/** How the steps are called; the second asks each customer type for something else. */
+function stepLabels({ steps }: WizardTexts, customerType: CustomerType | null): Readonly<Record<Step, string>> {
+  const second = {
+    company: steps.company,
+    "individual-self-employed": steps.business,
+    "individual-consumer": steps.money,
+  };
+  return { 0: steps.who, 1: second[customerType ?? "individual-consumer"], 2: steps.person, onedoc: steps.consent };
 }

@@ -12,7 +12,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import { DownloadHost } from "../downloads/download-host.tsx";
 import type { PortalData } from "../portal-data.ts";
-import { useOneView } from "../seen-by-staff/use-one-view.ts";
 import { IdentityPicker } from "./identity-picker.tsx";
 import { loadAhead } from "./load-ahead.ts";
 import { MenuItem } from "./menu-item.tsx";
@@ -130,4 +129,16 @@ function Count({ count, words, locale }: { count: number | null; words: PluralFo
       </span>
     </span>
   );
+}
+
+/**
+ * Loads the document anew when its portal is seen by somebody else than what it says: a view has begun or ended since.
+ *
+ * @param shown the id of the view that the document says; null: none
+ */
+function useOneView(shown: string | null, { view }: Pick<PortalData, "view">): void {
+  const isOther = view !== shown;
+  useEffect(() => {
+    if (isOther) location.reload();
+  }, [isOther]);
 }

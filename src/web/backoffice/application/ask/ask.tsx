@@ -21,7 +21,6 @@ import { answerAskForm } from "./answer-ask-form.ts";
 import styles from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
 import { askableParts } from "./askable-parts.ts";
-import { focusOnFault } from "./focus-on-fault.ts";
 import { stillWrong } from "./still-wrong.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
@@ -110,4 +109,16 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Brings what was refused into sight: the first wrong field, unfolding what it is in, or else what is said of the whole form.
+ * The button that sends is in sight all the time, the fields and the message above them are not.
+ */
+function focusOnFault(page: HTMLElement): void {
+  const field = page.querySelector<HTMLElement>('[aria-invalid="true"]');
+  for (let folded = field?.closest("details"); folded; folded = folded.parentElement?.closest("details")) {
+    folded.open = true;
+  }
+  (field ?? page.querySelector<HTMLElement>('[role="alert"]'))?.focus();
 }
