@@ -13,17 +13,20 @@ import type { PasswordHasher } from "#server/ports/secrets.ts";
 import { type ProviderMails, providerMailsTo } from "#server/settings/provider-mails.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import type { AccountDependencies, AccountSettings } from "#server/use-cases/accounts/dependencies.ts";
 import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
-import type { TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
+import type {
+  AccountDependencies,
+  AccountSettings,
+  ContractFiles,
+  ProfileDependencies,
+  TellingDependencies,
+} from "#server/use-cases/context.ts";
 import { makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
-import type { ProfileDependencies } from "#server/use-cases/profile/dependencies.ts";
 import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
-import type { ContractFiles } from "#server/use-cases/records/contract-files.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { reachableDemo } from "./reachable-demo.ts";

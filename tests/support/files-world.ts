@@ -17,7 +17,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { makeLog } from "#server/shared/log.ts";
-import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";

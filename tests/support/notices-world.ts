@@ -19,7 +19,7 @@ import {
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
 import { userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
+import type { NoticeDependencies } from "#server/use-cases/context.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { contractRow, invoiceRow, offerRow } from "./portal-rows.ts";

@@ -1,5 +1,5 @@
 import { applicationHashes } from "#server/adapters/signed-ids.ts";
-import type { OfferDependencies } from "#server/use-cases/offers/dependencies.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import type { AccountsWorld } from "./accounts-world.ts";
 
 /** The use cases of offers on the same database, with the same clock and jobs as those of accounts. */

@@ -10,7 +10,7 @@ import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { JobName, JobPayloads } from "#server/jobs/payloads.ts";
 import { providerMailsTo } from "#server/settings/provider-mails.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";

@@ -13,7 +13,7 @@ import { createSeals } from "#server/documents/seals.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
-import type { SigningDependencies } from "#server/use-cases/signing/dependencies.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
 import { type SigningRouteServices, signingServices } from "#server/use-cases/signing/services.ts";
 import { type AccountsWorld, codeIn, type Message, openAccountsWorld } from "./accounts-world.ts";

@@ -12,9 +12,9 @@ import { contracts, documentDemands, paymentSchedules, uploads } from "#server/d
 import { createPdfJudge } from "#server/file-checks/pdf/pdf-judge.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Scanner } from "#server/ports/scanner.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
-import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";
 import { uploadServices } from "#server/use-cases/uploads/services.ts";
 import { uploadMutex } from "#server/use-cases/uploads/upload-mutex.ts";
 import { type FilesWorld, openFilesWorld } from "./files-world.ts";

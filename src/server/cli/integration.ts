@@ -21,8 +21,8 @@ import {
   removeWebhook,
   testWebhook,
 } from "#server/use-cases/integration/webhooks/change-webhooks.ts";
-import { stopOf, webhookContext } from "#server/use-cases/integration/webhooks/dependencies.ts";
 import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integration/webhooks/govern-webhooks.ts";
+import { stopOf, webhookContext } from "#server/use-cases/integration/webhooks/webhook.ts";
 import { importByHand } from "./import-by-hand.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 

@@ -3,7 +3,7 @@ import type { BookDocument } from "#server/ports/book-documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { createTaskPool } from "#server/threads/task-pool.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import type drawDocuments from "./draw-documents.ts";
 import type { BookFiles } from "./portal/book-files.ts";
 

@@ -5,7 +5,7 @@ import { firstUpdateOf } from "#server/database/repositories/records.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { findUserByEmail, insertUser } from "#server/database/repositories/users.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { staffIdOf } from "./cases/colleagues.ts";
 import type { CaseDependencies } from "./cases/store-cases.ts";
 import { demoId, demoSystem } from "./demo-id.ts";

@@ -1,10 +1,9 @@
 import { importedParts } from "#server/database/repositories/contents.ts";
 import { inChunks } from "#server/streams/pieces.ts";
-import type { IntegrationFileDependencies } from "#server/use-cases/integration/files/dependencies.ts";
+import type { IntegrationFileDependencies, RecordDependencies } from "#server/use-cases/context.ts";
 import { receiveFile } from "#server/use-cases/integration/files/receive-file.ts";
 import { applyBatch } from "#server/use-cases/records/batches/apply-batch.ts";
 import type { BatchLine } from "#server/use-cases/records/batches/slices.ts";
-import type { RecordDependencies } from "#server/use-cases/records/dependencies.ts";
 import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
 import type { RecordLine } from "#server/use-cases/records/read-lines.ts";
 import { demoClient } from "./integration-clients.ts";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "#server/shared/log.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { drawingThread, type MadeFile, makeFiles } from "./make-files.ts";
 import { bookFiles } from "./portal/book-files.ts";
 import { demoBooks } from "./portal/books.ts";

@@ -20,8 +20,8 @@ import type { NoticeOwner } from "#server/database/repositories/notices.ts";
 import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import type { GatheredKind } from "#server/mails/notice-mails.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
+import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { doAll } from "./batches/do-all.ts";
-import type { TellingDependencies } from "./notices/dependencies.ts";
 import { type Happening, tellTogether } from "./notices/tell.ts";
 import { customersOnTurn, waitsForSignature } from "./signing/announce-turn.ts";
 

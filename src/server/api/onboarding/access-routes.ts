@@ -2,8 +2,8 @@ import { z } from "zod/mini";
 import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access-schemas.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
 
 export const createAccessRoute = (dependencies: OnboardingDependencies) =>

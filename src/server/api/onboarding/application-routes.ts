@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { askReasons, reviewStates } from "#domain/review/review.ts";
 import { done } from "#server/api/answers.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { getConsentDocument } from "#server/use-cases/onboarding/get-consent-document.ts";
 import { readFiled } from "#server/use-cases/onboarding/read-filed.ts";
 import { removeApplication } from "#server/use-cases/onboarding/remove-application.ts";

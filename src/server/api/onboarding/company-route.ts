@@ -4,7 +4,7 @@ import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { findStatutoryPersons } from "#server/use-cases/onboarding/find-statutory-persons.ts";
 import { lookUpCompany } from "#server/use-cases/onboarding/look-up-company.ts";
 

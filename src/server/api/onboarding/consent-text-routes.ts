@@ -3,7 +3,7 @@ import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts
 import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { getConsentForm, getConsentTemplate } from "#server/use-cases/onboarding/get-consent-form.ts";
 
 const template = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { draftSchema } from "#forms/onboarding/step-schemas.ts";
 import { dataOf } from "#server/api/answers.ts";
 import { jsonRoute } from "#server/api/route.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { saveDraft } from "#server/use-cases/onboarding/save-draft.ts";
 import { perApplication } from "./per-application.ts";
 

@@ -3,7 +3,7 @@ import { ownerCardSchema, ownerLinkSchema, settleOwnerLinkSchema } from "#forms/
 import { dataOf, done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { createOwnerLink } from "#server/use-cases/onboarding/owner-links/create-owner-link.ts";
 import { saveOwnerCard } from "#server/use-cases/onboarding/owner-links/save-owner-card.ts";
 import { settleOwnerLink } from "#server/use-cases/onboarding/owner-links/settle-owner-link.ts";

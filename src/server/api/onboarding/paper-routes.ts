@@ -4,9 +4,9 @@ import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
 import { filled, receivedAnswer, receivedSchema, refusedFiles } from "#server/api/uploads/answers.ts";
 import { formFiles } from "#server/api/uploads/form-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { receivePapers } from "#server/use-cases/papers/receive-papers.ts";
 import { removePaper } from "#server/use-cases/papers/remove-paper.ts";
-import type { UploadDependencies } from "#server/use-cases/uploads/dependencies.ts";
 
 const refused = {
   404: { description: "No such application, or not this browser's" },

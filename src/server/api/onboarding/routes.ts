@@ -1,5 +1,5 @@
 import type { ApiRoute } from "#server/api/route.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { createAccessRoute, verifyAccessRoute } from "./access-routes.ts";
 import { documentRoute, readRoute, removeRoute, withdrawRoute } from "./application-routes.ts";
 import { companyRoute, statutoryPersonsRoute } from "./company-route.ts";

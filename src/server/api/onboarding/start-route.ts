@@ -4,7 +4,7 @@ import { startSchema } from "#forms/onboarding/start-schema.ts";
 import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
 
 export const startRoute = (dependencies: OnboardingDependencies) =>

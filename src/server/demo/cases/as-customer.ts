@@ -1,5 +1,5 @@
 import type { Visitor } from "#server/contract/visitor.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { demoId } from "../demo-id.ts";
 import { demoUsers } from "../demo-users.ts";
 import { inSession } from "./in-session.ts";

@@ -1,17 +1,19 @@
 import type { RequestStatus } from "#domain/portal/request.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { proposeRoles } from "#server/use-cases/back-office/colleagues/propose-roles.ts";
 import { answerMessage as answerForStaff } from "#server/use-cases/back-office/messages/answer-message.ts";
 import { writeMessage } from "#server/use-cases/back-office/messages/write-message.ts";
 import { changeRequestStatus } from "#server/use-cases/back-office/requests/change-request-status.ts";
 import { writeToRequest } from "#server/use-cases/back-office/requests/write-to-request.ts";
+import type {
+  AccountDependencies,
+  NoticeDependencies,
+  RequestDependencies,
+  WritingDependencies,
+} from "#server/use-cases/context.ts";
 import { answerMessage } from "#server/use-cases/messages/answer-message.ts";
 import { beginMessage } from "#server/use-cases/messages/begin-message.ts";
-import type { WritingDependencies } from "#server/use-cases/messages/dependencies.ts";
 import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
-import type { NoticeDependencies } from "#server/use-cases/notices/dependencies.ts";
 import { addEntry } from "#server/use-cases/requests/add-entry.ts";
-import type { RequestDependencies } from "#server/use-cases/requests/dependencies.ts";
 import type { Books } from "../portal/books.ts";
 import { asCustomer } from "./as-customer.ts";
 import { colleague, staffIdOf } from "./colleagues.ts";

@@ -2,8 +2,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { beginSession } from "#server/use-cases/accounts/begin-session.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { logOut } from "#server/use-cases/accounts/log-out.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /** A browser that nobody is logged in to yet. @param number tells its network address from others */
 export function strangerWith(locale: Locale, number: number): Visitor {

@@ -5,7 +5,6 @@ import { transact } from "#server/database/connect.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { insertUser } from "#server/database/repositories/users.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
 import { verifyCode } from "#server/use-cases/accounts/verify-code.ts";
 import { decideProposal } from "#server/use-cases/back-office/approvals/decide-proposal.ts";
 import { askForChanges } from "#server/use-cases/back-office/cases/ask-for-changes.ts";
@@ -14,19 +13,22 @@ import { noteOnCase } from "#server/use-cases/back-office/cases/note-on-case.ts"
 import { proposeDecision } from "#server/use-cases/back-office/cases/propose-decision.ts";
 import { releaseCase, takeCase } from "#server/use-cases/back-office/cases/take-case.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
+import type {
+  AccountDependencies,
+  OnboardingDependencies,
+  RecordDependencies,
+  SigningDependencies,
+} from "#server/use-cases/context.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
-import type { OnboardingDependencies } from "#server/use-cases/onboarding/dependencies.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
 import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
 import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
 import { withdrawApplication } from "#server/use-cases/onboarding/withdraw-application.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
-import type { RecordDependencies } from "#server/use-cases/records/dependencies.ts";
 import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
 import { settleOverdueCases } from "#server/use-cases/reviews/settle-overdue-cases.ts";
 import { contractToSign } from "#server/use-cases/signing/contract-to-sign.ts";
-import type { SigningDependencies } from "#server/use-cases/signing/dependencies.ts";
 import { sendSigningCode } from "#server/use-cases/signing/send-code.ts";
 import { signContracts } from "#server/use-cases/signing/sign-contracts.ts";
 import { demoId, demoSystem } from "../demo-id.ts";

@@ -3,7 +3,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import { paymentCode } from "#server/documents/payment-code/payment-code.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { contentOfDocument } from "#server/use-cases/files/contract-documents.ts";
 import { demoId } from "../demo-id.ts";
 import type { DemoCustomer } from "../demo-users.ts";

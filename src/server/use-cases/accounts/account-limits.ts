@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { giveBackToLimit, takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { recoveryLinkMinutes } from "#server/shared/sent-codes.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 const minute = 60;
 const hour = 3_600;

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { identityAddedMail } from "#server/mails/identity-mails.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "companyInfo"> & {
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;

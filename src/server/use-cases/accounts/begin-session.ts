@@ -3,7 +3,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { deleteSession, insertSession } from "#server/database/repositories/sessions.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /** A user has no more sessions at once; the oldest one ends. */

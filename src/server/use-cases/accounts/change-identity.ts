@@ -5,8 +5,8 @@ import { replaceToken } from "#server/database/repositories/sessions.ts";
 import { rememberIdentity } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
 
 /**

@@ -10,8 +10,8 @@ import {
 } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { forgiveAllFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";

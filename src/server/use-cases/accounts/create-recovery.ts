@@ -2,9 +2,9 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, takeLimit } from "./account-limits.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 
 /**
  * Asks for a link to set a new password. Whether there is such an account a job finds out, so that the caller learns

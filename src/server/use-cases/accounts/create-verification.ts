@@ -6,11 +6,11 @@ import { insertVerification } from "#server/database/repositories/verifications.
 import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
 import { assertMaySendCode } from "./count-sent-code.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
 /**

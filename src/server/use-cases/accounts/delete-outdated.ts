@@ -11,7 +11,7 @@ import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-lin
 import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /** Failures in a row count however old they are; an e-mail that nobody has tried for this long is forgotten. */
 const failureDays = 400;

@@ -3,8 +3,8 @@ import { transact } from "#server/database/connect.ts";
 import { deleteSessionOf, deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { requireRight } from "./require-right.ts";
 
 /**

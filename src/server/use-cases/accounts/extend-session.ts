@@ -2,8 +2,8 @@ import type { LoggedIn } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { moveExpiry } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { idleEnd } from "./begin-session.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { loggedIn, requireSession, sessionDigestOf } from "./session-of.ts";
 
 /**

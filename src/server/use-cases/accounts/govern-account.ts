@@ -3,8 +3,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockUserByEmail, setDisabled } from "#server/database/repositories/users.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "./account-email.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 
 export const governings = ["disable", "enable", "end-sessions", "remove-totp"] as const;
 export type Governing = (typeof governings)[number];

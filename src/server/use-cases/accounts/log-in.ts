@@ -16,12 +16,12 @@ import {
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, giveBack } from "./account-limits.ts";
 import { beginSession } from "./begin-session.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { type Attempt, beginAttempt, forgiveFailures, takeBackFailure } from "./login-attempts.ts";
 import { sendNewLogin } from "./send-new-login.ts";
 import { loggedIn, sessionUnder } from "./session-of.ts";

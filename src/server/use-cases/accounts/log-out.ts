@@ -1,8 +1,8 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteSession } from "#server/database/repositories/sessions.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /** Ends the browser's session on the server; without one there is nothing to do. */

@@ -7,7 +7,7 @@ import {
 } from "#server/database/repositories/limits.ts";
 import { siteNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { judgeAttempt, judgeFrom, noFailures, withoutLast, withoutLastFrom } from "./login-delay.ts";
 
 type Needed = Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "settings">;

@@ -1,7 +1,7 @@
 import { passwordProblem } from "#domain/accounts/password.ts";
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<AccountDependencies, "settings">;
 

@@ -2,8 +2,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findOpenLink } from "#server/database/repositories/verifications.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";
 import { enterCode } from "./verify-code.ts";
 

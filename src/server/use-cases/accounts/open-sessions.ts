@@ -1,7 +1,7 @@
 import type { OpenSession } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { liveSessionsOf } from "#server/database/repositories/sessions.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "./session-of.ts";
 
 /** Where the user is logged in, newest first. @throws Refusal unauthenticated */

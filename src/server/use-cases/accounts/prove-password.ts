@@ -3,7 +3,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findPasswordHash, isDeviceKnown } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { type Attempt, beginAttempt } from "./login-attempts.ts";
 
 export interface ProvenPassword {

@@ -2,7 +2,7 @@ import type { Session } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { isSessionLive } from "#server/database/repositories/sessions.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { sessionDigestOf, sessionOfView, sessionUnder } from "./session-of.ts";
 
 type Needed = Pick<AccountDependencies, "database" | "clock">;

@@ -1,7 +1,7 @@
 import type { TotpState } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countRecoveryCodes, findSecondFactor } from "#server/database/repositories/second-factors.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "./session-of.ts";
 
 /** Whether the second factor of who is logged in is on. @throws Refusal unauthenticated */

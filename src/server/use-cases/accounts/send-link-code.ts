@@ -9,10 +9,10 @@ import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { linkMail, linkMessage, linkRequestMail } from "#server/mails/account-mails.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "./account-email.ts";
 import { countSentCode } from "./count-sent-code.ts";
 import { emailContext, identifierContext, phoneContext, userPhoneContext } from "./customer-seals.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { usualContractNumber, usualIdentifier } from "./start-link.ts";
 
 type LinkJob = JobPayloads["send-link-code"];

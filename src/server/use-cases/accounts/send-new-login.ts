@@ -4,7 +4,7 @@ import { pageUrl } from "#domain/shared/paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { newLoginMail } from "#server/mails/login-mails.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /** From this many failures before a success on, typing errors are unlikely. */
 const suspiciousFailures = 5;

@@ -6,8 +6,8 @@ import {
   passwordChangedAt,
 } from "#server/database/repositories/users.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { sendRecovery } from "./send-to-user.ts";
 
 /**

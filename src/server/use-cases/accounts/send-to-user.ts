@@ -6,7 +6,7 @@ import { accountExistsMail, emailProofMail, passwordChangedMail, recoveryMail } 
 import { loginChangedMail } from "#server/mails/login-mails.ts";
 import { recoveryLinkMinutes } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 interface Recipient {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { AccountServices } from "#server/contract/accounts.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { resumeSetup } from "../second-factor/setup.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { changeIdentity } from "./change-identity.ts";
@@ -8,7 +9,6 @@ import { changePasswordByRecovery } from "./change-password-by-recovery.ts";
 import { confirmTotp } from "./confirm-totp.ts";
 import { createRecovery } from "./create-recovery.ts";
 import { createVerification } from "./create-verification.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { endSessions } from "./end-sessions.ts";
 import { extendSession } from "./extend-session.ts";
 import { linkIdentity } from "./link-identity.ts";

@@ -2,7 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import type { LinkToStart } from "#server/jobs/payloads.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { type FreshVerification, subjectMac } from "./verification-code.ts";
 
 export interface LinkNumbers {

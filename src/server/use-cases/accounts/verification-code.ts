@@ -1,6 +1,6 @@
 import { codeLifeMinutes, newCode } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "./dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /** how long a completed verification can be used to register */
 export const usableMinutes = 60;

@@ -5,10 +5,10 @@ import { spendVerificationTry } from "#server/database/repositories/verification
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { addIdentity } from "./add-identity.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
-import type { AccountDependencies } from "./dependencies.ts";
 import { requireSession } from "./session-of.ts";
 import { codeMac, usableMinutes } from "./verification-code.ts";
 

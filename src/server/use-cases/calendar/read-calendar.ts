@@ -7,10 +7,10 @@ import { listPayable } from "#server/database/repositories/payable-invoices.ts";
 import { formatsOf } from "#server/documents/book-document/formats.ts";
 import { type CalendarDay, writeCalendar } from "#server/documents/write-calendar.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { CalendarDependencies } from "#server/use-cases/context.ts";
 import { contractsToSignNow } from "#server/use-cases/signing/contracts-to-sign-now.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import type { CalendarDependencies } from "./dependencies.ts";
 
 /** The most days of one kind; what comes first stays. */
 const mostDays = 1_000;

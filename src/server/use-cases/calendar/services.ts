@@ -1,6 +1,6 @@
 import type { CalendarServices } from "#server/contract/portal.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { CalendarDependencies } from "./dependencies.ts";
+import type { CalendarDependencies } from "#server/use-cases/context.ts";
 import { readCalendar } from "./read-calendar.ts";
 import { calendarAddress, subscribe, unsubscribe } from "./subscribe.ts";
 

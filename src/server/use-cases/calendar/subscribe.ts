@@ -4,8 +4,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteFeed, findFeed, insertFeed } from "#server/database/repositories/calendar-feeds.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import type { CalendarDependencies } from "#server/use-cases/context.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { CalendarDependencies } from "./dependencies.ts";
 
 interface Address {
   readonly url: string;

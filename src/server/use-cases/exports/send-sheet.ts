@@ -6,7 +6,7 @@ import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import { mostRows, type SheetColumn, type SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { whenEnded } from "#server/streams/closing.ts";
-import type { FileDependencies } from "#server/use-cases/files/dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import type { Holder } from "#server/use-cases/identities/holder.ts";
 
 const limit = { requests: 20, seconds: 3_600 };

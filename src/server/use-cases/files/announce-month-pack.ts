@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { findArchive } from "#server/database/repositories/archives.ts";
 import { findPackRecipient } from "#server/database/repositories/month-pack-days.ts";
 import { monthPackMail } from "#server/mails/month-pack-mail.ts";
-import type { MessageDependencies } from "#server/use-cases/messages/dependencies.ts";
+import type { MessageDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "jobs" | "companyInfo" | "settings">;
 

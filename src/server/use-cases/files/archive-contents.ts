@@ -10,7 +10,7 @@ import {
 } from "#server/database/repositories/invoice-files.ts";
 import { countContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { countDocuments } from "#server/database/repositories/lists/document-list.ts";
-import type { FileDependencies } from "./dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { wantedDocument } from "./download-documents.ts";
 import { filesOfInvoice, invoiceWithoutFiles } from "./download-invoices.ts";
 import { allContracts, wantedSchedule } from "./download-schedules.ts";

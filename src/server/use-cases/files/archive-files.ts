@@ -3,8 +3,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { ZipFile } from "#server/documents/zip/zip.ts";
 import { readAhead } from "#server/streams/closing.ts";
 import { gatherParts } from "#server/streams/pieces.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
 
 /** Files of more bytes are passed through, smaller ones are read at once. */

@@ -1,6 +1,6 @@
 import { expiredArchives } from "#server/database/repositories/archives.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
-import type { FileDependencies } from "./dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { dropArchive } from "./drop-archive.ts";
 
 /** Deletes archives whose time is over. @returns how many. @throws Failures for those that cannot be; the others are */

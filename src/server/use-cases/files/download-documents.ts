@@ -7,12 +7,12 @@ import { findContractBook } from "#server/database/repositories/contract-books.t
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";
 import { contentOfDocument } from "./contract-documents.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
 import { sendFile } from "./send-file.ts";

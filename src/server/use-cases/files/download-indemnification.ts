@@ -4,12 +4,12 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditedFile } from "./audited-file.ts";
 import { indemnificationDocument } from "./contract-documents.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { sendFile } from "./send-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 

@@ -8,11 +8,11 @@ import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/reposito
 import type { StructuredFile } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
 import { sendFile } from "./send-file.ts";

@@ -3,9 +3,9 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequestAttachment } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { auditedFile } from "./audited-file.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 

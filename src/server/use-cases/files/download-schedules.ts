@@ -7,13 +7,13 @@ import { findOwnContractBook } from "#server/database/repositories/contract-book
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { findContracts, type ListedContract, nextContracts } from "#server/database/repositories/schedule-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";
 import { scheduleDocument } from "./contract-documents.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { assertNotTooMany, everyOne } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
 import { sendFile } from "./send-file.ts";

@@ -1,5 +1,5 @@
 import { type ArchiveRow, deleteArchive } from "#server/database/repositories/archives.ts";
-import type { FileDependencies } from "./dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 
 /** Deletes an archive, the file before the row: after a crash in between the next run finds the row. */
 export async function dropArchive(

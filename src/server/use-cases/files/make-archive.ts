@@ -3,9 +3,9 @@ import { transact } from "#server/database/connect.ts";
 import { type ArchiveRow, findArchive, updateUnfinished } from "#server/database/repositories/archives.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { inPieces } from "#server/streams/pieces.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { contentsOf } from "./archive-contents.ts";
 import { archiveFiles } from "./archive-files.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { archiveLife } from "./order-archive.ts";
 
 const pieceSize = 256 * 1024;

@@ -13,8 +13,8 @@ import type { MonthSummary } from "#server/ports/book-documents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { gather, inChunks } from "#server/streams/pieces.ts";
 import { invoiceCells, invoiceColumns } from "#server/use-cases/books/invoice-sheet.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** What is packed, and for whom. */

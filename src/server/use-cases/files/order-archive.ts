@@ -9,10 +9,10 @@ import { type ArchiveRow, countUnfinished, insertArchive } from "#server/databas
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
-import type { FileDependencies } from "./dependencies.ts";
 
 /** What it is to hold; `lang` absent: in the language that the call asks for. */
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };

@@ -5,8 +5,8 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { dueMonthPacks, type PackRecipient, takeMonthPack } from "#server/database/repositories/month-pack-days.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { countContents } from "./archive-contents.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { beginArchive } from "./order-archive.ts";
 
 type Needed = Pick<FileDependencies, "database" | "clock" | "jobs">;

@@ -11,10 +11,10 @@ import {
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentArchive } from "#server/use-cases/books/present.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditedFile } from "./audited-file.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import { sendFile } from "./send-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 

@@ -1,12 +1,7 @@
 import { Refusal } from "#server/shared/refusal.ts";
+import type { Running } from "../context.ts";
 
 const mostOfOneUser = 2;
-
-/** Archives that are being sent, by user: one who takes many at once would leave the others none of the store. */
-export interface Running {
-  /** @returns what gives the place back. @throws Refusal too-many-requests */
-  begin(userId: string): () => void;
-}
 
 const nobodyWaits: Running = { begin: () => () => {} };
 

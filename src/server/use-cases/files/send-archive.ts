@@ -3,10 +3,10 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { whenEnded } from "#server/streams/closing.ts";
 import { inPiecesOfOwn } from "#server/streams/pieces.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import type { Holder } from "#server/use-cases/identities/holder.ts";
 import { archiveFiles } from "./archive-files.ts";
 import { countArchive } from "./count-archive.ts";
-import type { FileDependencies } from "./dependencies.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
 /** Many small files go out in few writes. */

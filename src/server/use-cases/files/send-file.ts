@@ -1,7 +1,7 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { started } from "#server/streams/closing.ts";
-import type { FileDependencies } from "./dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { FileUnavailable, unreadable, type WantedFile } from "./wanted-file.ts";
 
 /**

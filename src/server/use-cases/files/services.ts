@@ -4,7 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { FileDependencies } from "./dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 import { downloadAttachment, downloadAttachments } from "./download-attachments.ts";
 import { downloadDocument, downloadDocuments } from "./download-documents.ts";
 import { downloadIndemnification } from "./download-indemnification.ts";

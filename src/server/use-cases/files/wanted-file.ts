@@ -5,7 +5,7 @@ import type { OpenFile } from "#server/ports/file-store.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
 import { inChunks } from "#server/streams/pieces.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
-import type { FileDependencies } from "./dependencies.ts";
+import type { FileDependencies } from "#server/use-cases/context.ts";
 
 /** A file that somebody may have; nothing is read or drawn before it is opened. */
 export interface WantedFile {

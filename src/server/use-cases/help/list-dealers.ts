@@ -1,8 +1,8 @@
 import type { Dealer } from "#domain/portal/dealers/dealer.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { allDealers } from "#server/database/repositories/contents.ts";
+import type { HelpDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { HelpDependencies } from "./dependencies.ts";
 
 /** Those of all countries. @throws Refusal unauthenticated */
 export async function listDealers({ database, clock }: HelpDependencies, visitor: Visitor): Promise<readonly Dealer[]> {

@@ -9,8 +9,8 @@ import {
   setContentVersion,
 } from "#server/database/repositories/content-versions.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
+import type { HelpDependencies } from "#server/use-cases/context.ts";
 import { recordVersion, replacePart } from "./content-versions.ts";
-import type { HelpDependencies } from "./dependencies.ts";
 import { readPart } from "./read-contents.ts";
 
 /**

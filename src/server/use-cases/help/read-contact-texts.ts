@@ -1,8 +1,8 @@
 import type { ContactText } from "#server/contract/help.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contactTextsIn } from "#server/database/repositories/contents.ts";
+import type { HelpDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { HelpDependencies } from "./dependencies.ts";
 
 /**
  * The texts for the country of the identity, in the visitor's language; none without an identity.

@@ -1,8 +1,8 @@
 import type { FaqGroup } from "#domain/portal/faq.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/contents.ts";
+import type { HelpDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { HelpDependencies } from "./dependencies.ts";
 
 /** In the visitor's language. @throws Refusal unauthenticated */
 export async function readFaq({ database, clock }: HelpDependencies, visitor: Visitor): Promise<readonly FaqGroup[]> {

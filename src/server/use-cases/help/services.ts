@@ -1,6 +1,6 @@
 import type { HelpServices } from "#server/contract/help.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { HelpDependencies } from "./dependencies.ts";
+import type { HelpDependencies } from "#server/use-cases/context.ts";
 import { listDealers } from "./list-dealers.ts";
 import { readContactTexts } from "./read-contact-texts.ts";
 import { readFaq } from "./read-faq.ts";

@@ -3,8 +3,8 @@ import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
+import type { IdentityDependencies } from "#server/use-cases/context.ts";
 import { requireRight } from "../accounts/require-right.ts";
-import type { IdentityDependencies } from "./dependencies.ts";
 import { endIdentity } from "./end-identity.ts";
 
 /**

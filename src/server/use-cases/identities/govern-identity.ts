@@ -2,8 +2,8 @@ import { type Database, transact } from "#server/database/connect.ts";
 import { findIdentityOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerByText } from "#server/database/repositories/identities.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
+import type { IdentityDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "../accounts/account-email.ts";
-import type { IdentityDependencies } from "./dependencies.ts";
 import { endIdentity } from "./end-identity.ts";
 
 /**

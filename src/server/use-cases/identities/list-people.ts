@@ -1,7 +1,7 @@
 import type { ActingPerson } from "#server/contract/identities.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { peopleOf } from "./people-of.ts";
 

@@ -5,9 +5,9 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { identityReportedMail } from "#server/mails/identity-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { IdentityDependencies } from "#server/use-cases/context.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { IdentityDependencies } from "./dependencies.ts";
 
 /**
  * Passes on to the provider that somebody who acts for the customer should not. Nothing is taken from anybody by that:

@@ -1,6 +1,6 @@
 import type { IdentityServices } from "#server/contract/identities.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { IdentityDependencies } from "./dependencies.ts";
+import type { IdentityDependencies } from "#server/use-cases/context.ts";
 import { endOwnIdentity } from "./end-own-identity.ts";
 import { listPeople } from "./list-people.ts";
 import { reportPerson } from "./report-person.ts";

@@ -3,8 +3,8 @@ import { transact } from "#server/database/connect.ts";
 import { takeAnnouncement } from "#server/database/repositories/messages.ts";
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import { messageNotice } from "#server/mails/message-notice.ts";
+import type { MessageDependencies } from "#server/use-cases/context.ts";
 import { tell } from "../notices/tell.ts";
-import type { MessageDependencies } from "./dependencies.ts";
 
 type Needed = Omit<MessageDependencies, "files">;
 

@@ -12,9 +12,9 @@ import {
 } from "#server/database/repositories/messages.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { WritingDependencies } from "#server/use-cases/context.ts";
 import { requireCustomer } from "../requests/own-contract.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
-import type { WritingDependencies } from "./dependencies.ts";
 import { archived } from "./message-answers.ts";
 import { searchOf } from "./store-message.ts";
 import { tellProvider } from "./tell-provider.ts";

@@ -9,7 +9,7 @@ import {
 } from "#server/database/repositories/publications.ts";
 import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
-import type { MessageDependencies } from "./dependencies.ts";
+import type { MessageDependencies } from "#server/use-cases/context.ts";
 
 /** A day longer than somebody may agree to it. */
 const keptMs = (approvalDays + 1) * dayMs;

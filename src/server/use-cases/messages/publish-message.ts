@@ -4,8 +4,8 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isCustomer } from "#server/database/repositories/identities.ts";
 import { isMessageStored } from "#server/database/repositories/messages.ts";
+import type { MessageDependencies } from "#server/use-cases/context.ts";
 import { assertAttachments, keepAttachments, type NewAttachment } from "../uploads/keep-attachments.ts";
-import type { MessageDependencies } from "./dependencies.ts";
 import { storeMessage } from "./store-message.ts";
 
 export interface NewMessage {

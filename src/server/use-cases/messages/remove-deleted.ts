@@ -6,9 +6,9 @@ import { buryRecord } from "#server/database/repositories/integration-file-uses.
 import { deleteMessage, findDeletedUntil, lockDeleted, storedFilesOf } from "#server/database/repositories/messages.ts";
 import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
-import { unusedUntil } from "../integration/files/dependencies.ts";
+import type { MessageDependencies } from "#server/use-cases/context.ts";
 import { isSystemsFile } from "../integration/files/file-parts.ts";
-import type { MessageDependencies } from "./dependencies.ts";
+import { unusedUntil } from "../integration/files/kept-files.ts";
 
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;
 

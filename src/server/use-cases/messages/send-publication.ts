@@ -11,7 +11,7 @@ import type { JobPayloads } from "#server/jobs/payloads.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { type Batch, secondsToWait, sendBatch } from "#server/use-cases/batches/send-to-many.ts";
-import type { MessageDependencies } from "./dependencies.ts";
+import type { MessageDependencies } from "#server/use-cases/context.ts";
 import { searchOf } from "./store-message.ts";
 
 /** Has a publication sent, at its time or at once. The caller has inserted or locked the row. */

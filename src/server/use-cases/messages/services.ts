@@ -1,9 +1,9 @@
 import type { MessageServices } from "#server/contract/messages.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { WritingDependencies } from "#server/use-cases/context.ts";
 import { answerMessage } from "./answer-message.ts";
 import { beginMessage } from "./begin-message.ts";
 import { deleteMessage } from "./delete-message.ts";
-import type { WritingDependencies } from "./dependencies.ts";
 import { markMessageRead, markMessageUnread } from "./mark-message.ts";
 import { restoreMessage } from "./restore-message.ts";
 

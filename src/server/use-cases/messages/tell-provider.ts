@@ -1,7 +1,7 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { customerWroteNotice } from "#server/mails/message-notice.ts";
-import type { WritingDependencies } from "./dependencies.ts";
+import type { WritingDependencies } from "#server/use-cases/context.ts";
 
 /** Tells the provider's people by e-mail that a customer has written, if they want to be told; not what. */
 export async function tellProvider(

@@ -7,8 +7,8 @@ import { noticeChoicesOf, saveNoticeChoice, unmarkEmailRefused } from "#server/d
 import { findUser } from "#server/database/repositories/users.ts";
 import type { NoticeLink } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { NoticeDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { NoticeDependencies } from "./dependencies.ts";
 
 type Needed = Pick<NoticeDependencies, "database" | "clock">;
 

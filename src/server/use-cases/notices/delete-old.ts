@@ -1,7 +1,7 @@
 import { noticeDays } from "#domain/portal/notices/kinds.ts";
 import { daysBefore } from "#domain/shared/days.ts";
 import { deleteNoticesBefore } from "#server/database/repositories/notices.ts";
-import type { NoticeDependencies } from "./dependencies.ts";
+import type { NoticeDependencies } from "#server/use-cases/context.ts";
 
 /** Deletes notices that are older than `noticeDays`; may be repeated. */
 export async function deleteOldNotices({

@@ -8,7 +8,7 @@ import { type AwaitedNotice, takeAwaiting, usersAwaiting } from "#server/databas
 import { type DigestPart, digestMail, type MailedLine } from "#server/mails/notice-mails.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { NoticeDependencies } from "./dependencies.ts";
+import type { NoticeDependencies } from "#server/use-cases/context.ts";
 import { noticeLine } from "./notice-line.ts";
 import { waysOut } from "./tell.ts";
 

@@ -8,7 +8,7 @@ import { noticeText } from "#server/mails/notice-mails.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { NoticeDependencies } from "./dependencies.ts";
+import type { NoticeDependencies } from "#server/use-cases/context.ts";
 
 /**
  * Sends everybody one text message of all that waits for it, one a transaction. From 20:00 to 8:00 in Prague it does

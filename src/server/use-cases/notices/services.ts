@@ -1,7 +1,7 @@
 import type { NoticeServices } from "#server/contract/notices.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { NoticeDependencies } from "#server/use-cases/context.ts";
 import { chooseNotices, readNoticeSettings, readUnsubscribeLink, retryAddress, unsubscribe } from "./choices.ts";
-import type { NoticeDependencies } from "./dependencies.ts";
 import { countUnseen, listNotices, markSeen } from "./list-notices.ts";
 
 /** What the bell, the settings and the API call. */

@@ -8,7 +8,7 @@ import type { NoticeFacts } from "#server/database/tables.ts";
 import { type GatheredKind, noticeMail } from "#server/mails/notice-mails.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import type { NoticeLink } from "#server/ports/secrets.ts";
-import type { TellingDependencies } from "./dependencies.ts";
+import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { noticeLine } from "./notice-line.ts";
 
 /** What happened to one thing. */

@@ -7,9 +7,9 @@ import { applicationsBegun, lockOffer, markAccepted } from "#server/database/rep
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, deviceTokenFor } from "#server/shared/tokens.ts";
 import { pathOfBegun } from "#server/use-cases/applications/begun-application.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { announceAcceptance } from "./announce-answer.ts";
 import { beginApplication, letIn } from "./begin-application.ts";
-import type { OfferDependencies } from "./dependencies.ts";
 import { requireAsker } from "./offer-asker.ts";
 
 /**

@@ -13,8 +13,8 @@ import type { BegunApplicationRow } from "#server/database/repositories/offers.t
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { sealDraft } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { contactInBooks } from "./contact-in-books.ts";
-import type { OfferDependencies } from "./dependencies.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import { prefill } from "./prefill.ts";
 

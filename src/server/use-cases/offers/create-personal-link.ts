@@ -5,7 +5,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { putOfferLink } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid, newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { LinkDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "#server/use-cases/context.ts";
 
 const linkDays = 30;
 

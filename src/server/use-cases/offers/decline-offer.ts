@@ -5,8 +5,8 @@ import type { DeclinedOffer, OfferAsker } from "#server/contract/offers.ts";
 import { transact } from "#server/database/connect.ts";
 import { lockOffer, markDeclined } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { announceDecline } from "./announce-answer.ts";
-import type { OfferDependencies } from "./dependencies.ts";
 import { requireAsker } from "./offer-asker.ts";
 
 /** What a customer's words about a declined offer are sealed with. */

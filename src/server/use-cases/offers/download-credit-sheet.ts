@@ -7,9 +7,9 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOfferBy } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { creditOfOffer } from "../credit/credit-of-offer.ts";
 import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
-import type { OfferDependencies } from "./dependencies.ts";
 import { requireAsker } from "./offer-asker.ts";
 
 /** The pre-contract information of an offer as a PDF. @throws Refusal unauthenticated; not-found, also when there is none */

@@ -1,7 +1,7 @@
 import type { OfferViewer, SignedLink } from "#server/contract/offers.ts";
 import { openOfferLink } from "#server/database/repositories/offer-links.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { LinkDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "#server/use-cases/context.ts";
 import { isSignatureValid } from "./signed-link.ts";
 
 /** Who opens a page by a signed link, which counts as opened; null: it is not ours, is over, or was taken back. */

@@ -1,5 +1,5 @@
 import type { SignedLink } from "#server/contract/offers.ts";
-import type { LinkDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "#server/use-cases/context.ts";
 import { makeLink } from "./make-link.ts";
 import { revokeLink } from "./revoke-link.ts";
 

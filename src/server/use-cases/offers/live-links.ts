@@ -1,6 +1,6 @@
 import type { LiveLink } from "#server/contract/offers.ts";
 import { liveOfferLinks } from "#server/database/repositories/offer-links.ts";
-import type { LinkDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "#server/use-cases/context.ts";
 
 /** All signed links that work now, newest first. */
 export async function liveLinks({

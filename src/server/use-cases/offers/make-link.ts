@@ -6,7 +6,7 @@ import { insertOfferLink } from "#server/database/repositories/offer-links.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { LinkDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "#server/use-cases/context.ts";
 import { signLink } from "./signed-link.ts";
 
 /**

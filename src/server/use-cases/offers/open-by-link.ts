@@ -6,8 +6,8 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { announceSeen } from "./announce-answer.ts";
-import type { OfferDependencies } from "./dependencies.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock" | "applicationHashes">;
 

@@ -8,7 +8,7 @@ import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
-import type { OfferDependencies } from "./dependencies.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock">;
 

@@ -3,7 +3,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { revokeOfferLink } from "#server/database/repositories/offer-links.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { LinkDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "#server/use-cases/context.ts";
 import { type LinkMaker, makerOf } from "./make-link.ts";
 
 /** Revokes a signed link: it opens nothing from now on. @throws Refusal not-found when it did not work any more */

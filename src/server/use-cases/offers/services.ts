@@ -1,9 +1,9 @@
 import type { OfferServices } from "#server/contract/offers.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { creditOfOffer } from "../credit/credit-of-offer.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
-import type { OfferDependencies } from "./dependencies.ts";
 import { downloadCreditSheet } from "./download-credit-sheet.ts";
 import { holderOfLink } from "./holder-of-link.ts";
 import { revokeLinkOfStaff, signLinkOfStaff } from "./links-of-staff.ts";

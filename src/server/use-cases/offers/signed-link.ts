@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { href } from "#domain/shared/paths.ts";
 import { mostLinkHours } from "#forms/portal/sign-link-schema.ts";
 import type { SignedLink } from "#server/contract/offers.ts";
-import type { LinkDependencies } from "./dependencies.ts";
+import type { LinkDependencies } from "#server/use-cases/context.ts";
 
 const secondsAnHour = 3_600;
 

@@ -7,9 +7,9 @@ import type { ConsentTextRow } from "#server/database/repositories/consent-texts
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
 import { evidenceOf, type NewEvidence } from "#server/use-cases/applications/consent-evidence.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { consentApplicant } from "./consent-applicant.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 import { requireStep } from "./require-step.ts";
 
 /** To what somebody agrees with onedoc. */

@@ -4,10 +4,10 @@ import type { ApplicationRow } from "#server/database/repositories/applications.
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import type { AskedChanges } from "./asked-changes.ts";
 import { consentOf } from "./consent-of.ts";
 import { findConsentToGive } from "./consent-to-give.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 import { requireStep } from "./require-step.ts";
 
 export interface Filed {

@@ -1,8 +1,8 @@
 import type { Transaction } from "#server/database/connect.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import type { ContactType } from "./contacts.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**
  * One more message to a contact that anybody may have typed: nobody fills somebody else's mailbox through many links, and

@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findHeld } from "#server/database/repositories/applications.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 /**
  * The country in whose words an unreadable submission is refused.

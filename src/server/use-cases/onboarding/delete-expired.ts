@@ -20,7 +20,7 @@ import { isExpired } from "#server/policies/application.ts";
 import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 export interface DeletedExpired {
   /** unfinished applications past their term */

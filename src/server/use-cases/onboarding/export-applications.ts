@@ -3,8 +3,8 @@ import { type ApplicationRow, pageOfFinished } from "#server/database/repositori
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { filedValues } from "#server/use-cases/reviews/round-values.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 type Needed = Pick<OnboardingDependencies, "database" | "clock" | "sealer">;
 

@@ -6,9 +6,9 @@ import { insertConsent } from "#server/database/repositories/consents.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { endOwnerLink, findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { fileReview } from "#server/use-cases/reviews/file-review.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**
  * Closes an application whose steps are all stored and valid: the record of the consent, a reference, and the job that

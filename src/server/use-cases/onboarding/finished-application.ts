@@ -8,8 +8,8 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { findAskedChanges } from "./asked-changes.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 import { shownState } from "./read-filed.ts";
 
 /** How many working days the check of an application usually takes. */

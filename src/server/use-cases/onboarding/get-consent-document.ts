@@ -6,7 +6,7 @@ import { findConsent } from "#server/database/repositories/consents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 export type ConsentDocument =
   | { readonly state: "ready"; readonly reference: string; readonly bytes: Uint8Array }

@@ -3,8 +3,8 @@ import { rulesFor } from "#domain/countries/index.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ConsentForm, ConsentText } from "#server/contract/onboarding.ts";
 import { type ConsentParties, fillIn } from "#server/documents/consent-texts/fill-in.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { requireTextInForce } from "./consent-to-give.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 /**
  * The consent text in force, without an applicant.

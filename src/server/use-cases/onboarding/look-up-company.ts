@@ -3,7 +3,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
 import { RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 type Registries = Pick<OnboardingDependencies, "registries">;
 

@@ -4,9 +4,9 @@ import { findConsent, lockConsent, recordDocument } from "#server/database/repos
 import type { ConsentDocuments } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { openEvidence } from "#server/use-cases/applications/consent-evidence.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { filedValues } from "#server/use-cases/reviews/round-values.ts";
 import { consentDocumentContent } from "./consent-document-content.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 import { sendFinishedMessages } from "./send-finished-messages.ts";
 
 /**

@@ -3,8 +3,8 @@ import type { ApplicationRow } from "#server/database/repositories/applications.
 import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { type ContactType, reachable } from "./contacts.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 /** What is kept of a contact to which a code went. @param to an e-mail address, or a number in E.164 */
 export function contactDigest(

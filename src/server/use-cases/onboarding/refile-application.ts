@@ -5,11 +5,11 @@ import { markRefiled } from "#server/database/repositories/applications.ts";
 import { replaceConsent, setConsentSubjects } from "#server/database/repositories/consents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { stepOf } from "#server/use-cases/applications/step-key.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { refileReview } from "#server/use-cases/reviews/refile-review.ts";
 import { type AskedChanges, isAnswered } from "./asked-changes.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 /** @throws Refusal step-not-reached while a step of which something was asked has not been submitted since, or a paper not sent */
 export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRow[]): void {

@@ -7,7 +7,7 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 /**
  * Deletes an unfinished application at its holder's wish: everything typed, every browser's access. A row without

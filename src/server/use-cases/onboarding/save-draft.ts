@@ -10,9 +10,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { sealDraft, unsealDraft } from "#server/use-cases/applications/sealed-values.ts";
 import { keyOf, progressOf, stepOf } from "#server/use-cases/applications/step-key.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { assertMayFillIn } from "./asked-changes.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 import { withKeptKeys } from "./owner-links/kept-keys.ts";
 
 /**

@@ -4,8 +4,8 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { accessCodeMail, accessCodeMessage } from "#server/mails/access-code.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import type { ContactType } from "./contacts.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 /** @param message `to` is an e-mail address or a number in E.164, `locale` that of the screen on which the code is awaited */
 export async function sendAccessCode(

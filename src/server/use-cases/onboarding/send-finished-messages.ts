@@ -3,9 +3,9 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import { confirmationMail } from "#server/mails/confirmation.ts";
 import { providerNotice } from "#server/mails/provider-notice.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { takeLimit } from "../accounts/account-limits.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 
 /** What is known of a finished application beyond its row's types. */
 export interface FinishedNews {

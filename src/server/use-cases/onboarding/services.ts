@@ -1,6 +1,6 @@
 import type { Services } from "#server/contract/services.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { finishedApplication } from "./finished-application.ts";
 import { openApplication } from "./open-application.ts";
 import { startApplication } from "./start-application.ts";

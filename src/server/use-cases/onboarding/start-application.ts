@@ -11,7 +11,7 @@ import { grantAccess } from "#server/database/repositories/application-access.ts
 import { insertApplication } from "#server/database/repositories/applications.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies, OnboardingSettings } from "./dependencies.ts";
+import type { OnboardingDependencies, OnboardingSettings } from "#server/use-cases/context.ts";
 
 interface Started {
   readonly country: Country;

@@ -8,9 +8,9 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { codeMac } from "./access-code.ts";
 import { assertMayFillIn } from "./asked-changes.ts";
-import type { OnboardingDependencies } from "./dependencies.ts";
 import { openOwnerCard } from "./owner-links/open-owner-card.ts";
 
 /**

@@ -5,7 +5,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertPapers } from "#server/database/repositories/review-papers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { UploadDependencies } from "../uploads/dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { receiveFrom } from "../uploads/receive-files.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import { lockAskedPapers } from "./asked-papers.ts";

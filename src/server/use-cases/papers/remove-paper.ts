@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deletePaper } from "#server/database/repositories/review-papers.ts";
 import { releaseUpload } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { UploadDependencies } from "../uploads/dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { dropUpload } from "../uploads/drop-upload.ts";
 import { lockAskedPapers } from "./asked-papers.ts";
 

@@ -3,9 +3,9 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvents } from "#server/database/repositories/events.ts";
 import { findOwnInvoices, markAnnounced } from "#server/database/repositories/payable-invoices.ts";
+import type { PaymentDependencies } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { PaymentDependencies } from "./dependencies.ts";
 
 /**
  * Notes that the customer says to have paid the invoices. It pays none: what remains is told by the payments that have

@@ -5,9 +5,9 @@ import type { DuePayment, DuePayments } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import { countPayable, findOwnInvoices, listPayable } from "#server/database/repositories/payable-invoices.ts";
+import type { PaymentDependencies } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { PaymentDependencies } from "./dependencies.ts";
 
 type Needed = Pick<PaymentDependencies, "database" | "clock">;
 

@@ -15,11 +15,11 @@ import type { InvoiceRow } from "#server/database/repositories/lists/invoice-lis
 import { findOwnInvoices } from "#server/database/repositories/payable-invoices.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { inChunks } from "#server/streams/pieces.ts";
+import type { PaymentDependencies } from "#server/use-cases/context.ts";
 import { auditedFile } from "#server/use-cases/files/audited-file.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { PaymentDependencies } from "./dependencies.ts";
 import { keepAccount, payerIban } from "./payer-account.ts";
 
 const kinds: Readonly<Record<PaymentFileFormat, { readonly mime: string; readonly extension: string }>> = {

@@ -11,8 +11,8 @@ import {
   findPayerAccount,
   savePayerAccount,
 } from "#server/database/repositories/payer-accounts.ts";
+import type { PaymentDependencies } from "#server/use-cases/context.ts";
 import { findHolder, type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { PaymentDependencies } from "./dependencies.ts";
 
 type Owner = Pick<Holder, "userId" | "customerId">;
 

@@ -6,9 +6,9 @@ import { findOwnContract } from "#server/database/repositories/lists/contract-li
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 type Held = Parameters<PortalServices["identityHolding"]>[0];
 

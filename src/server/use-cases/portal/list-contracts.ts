@@ -4,8 +4,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, listContracts as rowsOf } from "#server/database/repositories/lists/contract-list.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listContracts(

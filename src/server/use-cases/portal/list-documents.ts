@@ -11,8 +11,8 @@ import {
 import { Refusal } from "#server/shared/refusal.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
 import { presentDemand, presentDocument } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated; not-found for a collection that the identity has no role for */
 export async function listDocuments(

@@ -7,8 +7,8 @@ import { vehiclesOf } from "#server/database/repositories/lists/contract-list.ts
 import { listInvoices as rowsOf, sumInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { emptyPage } from "#server/use-cases/books/list-page.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listInvoices(

@@ -8,8 +8,8 @@ import {
 } from "#server/database/repositories/lists/message-list.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
 import { presentMessage } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listMessages(

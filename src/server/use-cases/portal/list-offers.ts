@@ -8,8 +8,8 @@ import { deviceDigestOf } from "#server/shared/tokens.ts";
 import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listOffers(

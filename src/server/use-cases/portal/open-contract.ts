@@ -6,10 +6,10 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findMilestones, findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { presentContract } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { requestsOf } from "#server/use-cases/requests/list-requests.ts";
 import { withdrawalState } from "../withdrawals/withdrawal-state.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 import { documentsOf } from "./list-documents.ts";
 import { invoicesOf } from "./list-invoices.ts";
 

@@ -6,8 +6,8 @@ import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function openInvoice(

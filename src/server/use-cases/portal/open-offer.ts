@@ -7,9 +7,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { announceSeen } from "#server/use-cases/offers/announce-answer.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** Marks the offer seen, unless staff sees it as the customer does. @throws Refusal unauthenticated; not-found */
 export async function openOffer(

@@ -1,7 +1,7 @@
 import type { PortalServices } from "#server/contract/portal.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { countWaitingRequests, listRequests } from "#server/use-cases/requests/list-requests.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 import { identityHolding } from "./identity-holding.ts";
 import { listArchives } from "./list-archives.ts";
 import { listContacts } from "./list-contacts.ts";

@@ -5,8 +5,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { presentInvoice } from "#server/use-cases/books/present.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "./dependencies.ts";
 
 /** What the customer owes; null: nothing, or there is no customer. @throws Refusal unauthenticated */
 export async function sumDebt({ database, clock }: PortalDependencies, visitor: Visitor): Promise<Debt | null> {

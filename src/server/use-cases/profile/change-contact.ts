@@ -3,8 +3,8 @@ import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { deleteUser, lockUserAndHolder, setContacts, type UserRow } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 import { sendContactChanged, sendEmailTaken } from "./send-contact-notices.ts";
 
 interface ProvenContact {

@@ -8,12 +8,12 @@ import { expireUploadsOf } from "#server/database/repositories/uploads.ts";
 import { closeUser, deleteUser, findUser, lockCredentials, type UserRow } from "#server/database/repositories/users.ts";
 import { accountClosedMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { requireRight } from "../accounts/require-right.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { dropArchive } from "../files/drop-archive.ts";
 import { dropUpload } from "../uploads/drop-upload.ts";
 import { copyKey } from "./data-copy/kept-copy.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 

@@ -9,13 +9,13 @@ import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { changeContext, phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { assertWithinLimit } from "../accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "../accounts/contact.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { requireRight } from "../accounts/require-right.ts";
 import { freshVerification } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 
 /**
  * Begins to change the e-mail or the phone of who is logged in: a code goes to the new contact, and nothing changes

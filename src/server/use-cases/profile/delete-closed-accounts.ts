@@ -4,7 +4,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**
  * Deletes what is left of closed accounts once the longest legal term is over, and says so in the audit log.

@@ -3,6 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { forgiveFailures } from "../accounts/login-attempts.ts";
 import { provePassword, wrongPassword } from "../accounts/prove-password.ts";
 import { renewSession } from "../accounts/renew-session.ts";
@@ -10,7 +11,6 @@ import { provedUntil } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 
 /**
  * The step-up: the user gives the password again, and a code where a second factor is on (ASVS 7.5.1). It counts for

@@ -5,11 +5,11 @@ import { findSecondFactor } from "#server/database/repositories/second-factors.t
 import { findUser } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { provedUntilOf } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { isTooMuchAtOnce } from "./data-copy/order-data-copy.ts";
 import { presentCopy } from "./data-copy/present-copy.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 
 /** How the account is reached, and what its owner may do without giving the password. @throws Refusal unauthenticated */
 export async function readProfile(dependencies: ProfileDependencies, visitor: Visitor): Promise<Profile> {

@@ -1,9 +1,9 @@
 import type { StepUp } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { provedUntilOf } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 
 /** What a user has to give before the acts that matter most; signing is one. @throws Refusal unauthenticated */
 export async function readStepUp(

@@ -5,7 +5,7 @@ import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { contactCodeMail, contactCodeMessage } from "#server/mails/contact-mails.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { sendEmailTaken } from "./send-contact-notices.ts";
 
 /** Sends the code to the new contact; where that is the proven e-mail of another account, its owner hears of it instead. */

@@ -6,7 +6,7 @@ import type { UserRow } from "#server/database/repositories/users.ts";
 import { contactChangedMail, contactChangedMessage, emailTakenMail } from "#server/mails/contact-mails.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { phoneOf, undoContext } from "#server/use-cases/accounts/customer-seals.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /** How long the old contact can take a change back, in hours. */
 const undoHours = 72;

@@ -1,11 +1,11 @@
 import type { ProfileServices } from "#server/contract/profile.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { closeAccount } from "./close-account.ts";
 import { listConsents } from "./consents/list-consents.ts";
 import { withdrawConsent, withdrawCookies } from "./consents/withdraw-consent.ts";
 import { createContactChange } from "./create-contact-change.ts";
 import { orderDataCopy } from "./data-copy/order-data-copy.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 import { proveSelf } from "./prove-self.ts";
 import { readProfile } from "./read-profile.ts";
 import { readStepUp } from "./read-step-up.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { type ProfileEvent, profileNotice } from "#server/mails/profile-mails.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /** Tells the provider's people what they have to look at; the audit log names the user by the id. */
 export async function tellProvider(

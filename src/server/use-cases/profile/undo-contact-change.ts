@@ -21,10 +21,10 @@ import {
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { undoContext } from "#server/use-cases/accounts/customer-seals.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
 import { sendRecovery } from "../accounts/send-to-user.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 import { tellProvider } from "./tell-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 

@@ -7,11 +7,11 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { codeMac } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { changeContact } from "./change-contact.ts";
-import type { ProfileDependencies } from "./dependencies.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 export interface ContactCode {

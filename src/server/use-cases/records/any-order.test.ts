@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { sha256Of } from "#server/shared/digests.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import {
@@ -23,7 +24,6 @@ import { applyLines } from "./apply-lines.ts";
 import { applyBatch } from "./batches/apply-batch.ts";
 import { mayChange } from "./batches/deferred.ts";
 import { type BatchLine, largestBytes } from "./batches/slices.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 
 const paid = { status: "paid", paid: "2026-11-20", payments: [{ date: "2026-11-20", amount: 1_245_050 }] };

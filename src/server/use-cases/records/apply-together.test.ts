@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditEvents, integrationRecords } from "#server/database/tables.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { contractData, customerData, deletion, put } from "#tests/support/record-lines.ts";
 import { applyTogether } from "./apply-together.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { Verdict } from "./verdict.ts";
 
 oneDatabase((connection) => {

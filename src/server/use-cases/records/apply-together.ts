@@ -1,8 +1,8 @@
 import { transact } from "#server/database/connect.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { applyInTurn, lookIntoFiles, openSlice } from "./apply-lines.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { largestBytes } from "./batches/slices.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import { inTurn } from "./in-turn.ts";
 import { type ReadLines, type RecordLine, readLines } from "./read-lines.ts";
 import type { Verdict } from "./verdict.ts";

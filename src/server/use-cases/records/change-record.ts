@@ -1,8 +1,8 @@
 import { byPointer } from "#forms/pointers.ts";
 import { type IntegrationClient, seesRecords } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { applyTogether } from "./apply-together.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { idProblems, type RecordLine } from "./read-lines.ts";
 import { type Applied, withoutRecord } from "./verdict.ts";

@@ -1,17 +1,7 @@
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Seals } from "#server/ports/signing.ts";
+import type { ContractFiles } from "../context.ts";
 import { filePartKey } from "../integration/files/file-parts.ts";
-
-/** What is known of files that contracts are signed in. */
-export interface ContractFiles {
-  /**
-   * How many pages a PDF has that can be signed.
-   *
-   * @param file one that is there whole
-   * @returns null: it is none, is damaged, encrypted, signed already, or too large
-   */
-  pagesOf(file: { readonly blobId: string; readonly size: number }): Promise<number | null>;
-}
 
 /** In bytes. A contract is read and sealed as a whole. */
 const largestContract = 20 * 1024 * 1024;

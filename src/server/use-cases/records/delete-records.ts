@@ -1,6 +1,6 @@
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { findRecords, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
-import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 import type { AnyKind, Desk, Reference } from "./kinds/kind.ts";
 import { referrersOfMerged } from "./merges/lead.ts";
 import type { Slice } from "./slice.ts";

@@ -11,6 +11,7 @@ import {
   messages,
 } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
@@ -28,7 +29,6 @@ import {
 } from "#tests/support/record-lines.ts";
 import { removeDeletedMessages } from "../messages/remove-deleted.ts";
 import { applyLines } from "./apply-lines.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 

@@ -7,6 +7,7 @@ import { integrationFiles, invoices } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { gatherParts, inChunks } from "#server/streams/pieces.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { filesOfInvoice } from "#server/use-cases/files/download-invoices.ts";
 import { receiveFile } from "#server/use-cases/integration/files/receive-file.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
@@ -14,7 +15,6 @@ import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { contractData, customerData, invoiceData, kindOf, put, reader } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
 import { contacts, contactTexts, dealers, importedContents, offers } from "#server/database/tables.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { seedContents } from "#server/use-cases/help/import-contents.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { contactsData, dealerData, deletion, offerData, put } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 
 oneDatabase((connection) => {

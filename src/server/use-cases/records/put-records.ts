@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { valueAt } from "#forms/codes.ts";
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
 import { putRecordTexts, type RecordRow, recordTexts } from "#server/database/repositories/records.ts";
-import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 import { keptContent } from "./content.ts";
 import { type DeskOfRecords, deskFor } from "./desk.ts";
 import { inOrderOfReference } from "./in-order-of-reference.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditEvents } from "#server/database/tables.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { allOf } from "#tests/support/all-of.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractData, customerData, deletion, kindOf, put, reader } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { findRecords, listHeads, listRecords, type RecordHead } from "#server/database/repositories/records.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { auditReading, type Reader } from "#server/use-cases/integration/audit-reading.ts";
 import { subjectOf } from "./audit-changes.ts";
 import type { RecordPlace } from "./change-record.ts";
 import { readHash } from "./content.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 import { presentRecord } from "./verdict.ts";
 

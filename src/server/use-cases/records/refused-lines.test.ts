@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { sha256Of } from "#server/shared/digests.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import {
@@ -20,7 +21,6 @@ import {
 } from "#tests/support/record-lines.ts";
 import { clearRecords, recordRows } from "#tests/support/record-rows.ts";
 import { applyLines } from "./apply-lines.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import { recordKinds } from "./kinds/kinds.ts";
 import type { RecordLine } from "./read-lines.ts";
 import { keyOf } from "./slice.ts";

@@ -7,6 +7,7 @@ import { putRecords } from "#server/database/repositories/records.ts";
 import { contracts, customers, notices, signers, signings } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { gather } from "#server/streams/pieces.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import {
@@ -27,7 +28,6 @@ import { filePartKey } from "../integration/files/file-parts.ts";
 import { verifySignatures } from "../signing/verify-signatures.ts";
 import { applyLines } from "./apply-lines.ts";
 import { contractFiles } from "./contract-files.ts";
-import type { RecordDependencies } from "./dependencies.ts";
 import type { RecordLine } from "./read-lines.ts";
 import { recordServices } from "./services.ts";
 

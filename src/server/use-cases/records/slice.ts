@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
 import type { RecordKey } from "#server/database/repositories/records.ts";
-import type { RecordDependencies } from "./dependencies.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 
 /** The transaction of some lines, and whose records it changes. */
 export interface Slice extends RecordDependencies {

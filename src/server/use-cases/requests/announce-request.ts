@@ -5,7 +5,7 @@ import { href, pageUrl } from "#domain/shared/paths.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { requestNotice, requestReceipt } from "#server/mails/request-mails.ts";
-import type { RequestDependencies } from "./dependencies.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 
 interface Announced {
   readonly request: {

@@ -5,8 +5,8 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isRequestEntryStored, lockRequestByReference } from "#server/database/repositories/requests.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { assertAttachments, keepAttachments, type NewAttachment } from "../uploads/keep-attachments.ts";
-import type { RequestDependencies } from "./dependencies.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { writeAnswer, writeEntry } from "./write-thread.ts";
 

@@ -19,9 +19,9 @@ import {
 import { sha256Of } from "#server/shared/digests.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
 import { announceRequest } from "./announce-request.ts";
-import type { RequestDependencies } from "./dependencies.ts";
 import { clearDraft } from "./drafts/clear-draft.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
 import { valuesContext } from "./request-values.ts";

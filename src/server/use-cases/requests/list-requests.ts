@@ -8,8 +8,8 @@ import { countRequests, requestRows } from "#server/database/repositories/lists/
 import { findRequests } from "#server/database/repositories/requests.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { RequestDependencies } from "./dependencies.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentDetail, presentRequest } from "./present-request.ts";
 

@@ -13,8 +13,8 @@ import { documentNotice, documentReceipt } from "#server/mails/document-mails.ts
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { takeUploads } from "../uploads/take-uploads.ts";
-import type { RequestDependencies } from "./dependencies.ts";
 import { requireCustomer } from "./own-contract.ts";
 
 /**

@@ -3,7 +3,7 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockRequestByReference, type RequestRow } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { RequestDependencies } from "./dependencies.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { reachStatus, writeMove } from "./write-thread.ts";
 

@@ -3,7 +3,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findRequest } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { RequestDependencies } from "./dependencies.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireCustomer } from "./own-contract.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentDetail } from "./present-request.ts";

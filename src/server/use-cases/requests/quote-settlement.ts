@@ -6,7 +6,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { Currency } from "#domain/shared/money.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { RequestDependencies } from "./dependencies.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
 
 /**

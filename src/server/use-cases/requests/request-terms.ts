@@ -8,7 +8,7 @@ import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { schedulesOf } from "#server/database/repositories/payment-schedules.ts";
-import type { RequestDependencies } from "./dependencies.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireCustomer } from "./own-contract.ts";
 
 /** The most contracts that are offered to choose from; others have their own pages for it. */

@@ -1,8 +1,8 @@
 import type { RequestServices } from "#server/contract/requests.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { addEntry } from "./add-entry.ts";
 import { createRequest } from "./create-request.ts";
-import type { RequestDependencies } from "./dependencies.ts";
 import { listDetails } from "./list-requests.ts";
 import { meetDemand } from "./meet-demand.ts";
 import { openRequest } from "./open-request.ts";

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { type NoticeRecipient, noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import type { RequestRow } from "#server/database/repositories/requests.ts";
 import { type RequestNews, requestNews } from "#server/mails/request-mails.ts";
-import type { TellingDependencies } from "../notices/dependencies.ts";
+import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { tell } from "../notices/tell.ts";
 
 /** Who is told of a request: whoever filed it; when that user acts for the customer no more, all who do. */

@@ -5,8 +5,8 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { lockRequest, markWithdrawn } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { RequestDependencies } from "./dependencies.ts";
 import { reachStatus } from "./write-thread.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { signatureSubject } from "#server/database/repositories/news.ts";
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import type { SigningBook } from "#server/database/repositories/signings.ts";
-import type { TellingDependencies } from "../notices/dependencies.ts";
+import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { type Happening, tellTogether } from "../notices/tell.ts";
 import { stateOf } from "./signing-state.ts";
 

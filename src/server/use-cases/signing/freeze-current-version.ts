@@ -14,9 +14,9 @@ import type { DrawnDocument } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";
-import type { SigningDependencies } from "./dependencies.ts";
 
 /**
  * Finds the version of a contract that is to be signed, or that was. When there is none yet, or the books say something

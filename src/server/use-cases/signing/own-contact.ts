@@ -2,8 +2,8 @@ import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { userPhoneContext } from "../accounts/customer-seals.ts";
-import type { SigningDependencies } from "./dependencies.ts";
 
 export interface OwnContact {
   readonly type: "email" | "phone";

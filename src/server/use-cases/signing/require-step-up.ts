@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { requireRight } from "../accounts/require-right.ts";
-import type { SigningDependencies } from "./dependencies.ts";
 
 /** For a page, which spends the code before it signs. @throws Refusal unauthenticated; step-up-required */
 export async function requireStepUp(

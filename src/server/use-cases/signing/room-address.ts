@@ -2,10 +2,10 @@ import { pageUrl } from "#domain/shared/paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contractsWaitingFor, findSigningBooks } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
 import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
-import type { SigningDependencies } from "./dependencies.ts";
 import { signerOf } from "./signing-state.ts";
 
 /**

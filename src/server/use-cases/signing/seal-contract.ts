@@ -18,8 +18,8 @@ import type { JobRun } from "#server/jobs/payloads.ts";
 import { signedMail, signedNotice, signingMailTexts } from "#server/mails/signing-mails.ts";
 import type { SignaturePage } from "#server/ports/book-documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { format } from "#texts/format.ts";
-import type { SigningDependencies } from "./dependencies.ts";
 import { openRecord } from "./evidence.ts";
 
 /**

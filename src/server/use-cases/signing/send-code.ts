@@ -6,11 +6,11 @@ import { insertVerification } from "#server/database/repositories/verifications.
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import type { SigningDependencies } from "./dependencies.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownContacts } from "./own-contact.ts";
 import { ownSignings } from "./own-signing.ts";

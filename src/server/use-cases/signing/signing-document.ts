@@ -2,13 +2,13 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { noteOpening } from "#server/database/repositories/contract-versions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditedFile } from "../files/audited-file.ts";
 import { sendFile } from "../files/send-file.ts";
 import { storedFile } from "../files/wanted-file.ts";
-import type { SigningDependencies } from "./dependencies.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 

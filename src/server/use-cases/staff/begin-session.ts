@@ -5,9 +5,9 @@ import { knowledgeOfStaffDevice, rememberStaffDevice, type StaffRow } from "#ser
 import { deleteStaffSession, insertStaffSession } from "#server/database/repositories/staff-sessions.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { giveBack } from "../accounts/account-limits.ts";
 import { idleEnd, mostSessions } from "../accounts/begin-session.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { type Attempt, forgiveFailures } from "../accounts/login-attempts.ts";
 import { sendNewLogin } from "../accounts/send-new-login.ts";
 import { auditFrom } from "../audit/audit-from.ts";

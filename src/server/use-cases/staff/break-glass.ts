@@ -4,8 +4,8 @@ import { lockStaffByEmail } from "#server/database/repositories/staff.ts";
 import { lendStaffRole } from "#server/database/repositories/staff-roles.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { glassBrokenNotice } from "#server/mails/staff-mails.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "../accounts/account-email.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
 
 const lentHours = 1;
 

@@ -2,8 +2,8 @@ import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { lockStaff, type StaffRow, setStaffPassword } from "#server/database/repositories/staff.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { giveBack } from "../accounts/account-limits.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { type Attempt, takeBackFailure } from "../accounts/login-attempts.ts";
 import { sendLoginChanged } from "../accounts/send-to-user.ts";
 import { auditFrom } from "../audit/audit-from.ts";

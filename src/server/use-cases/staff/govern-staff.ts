@@ -13,8 +13,8 @@ import {
   replaceStaffRoles,
 } from "#server/database/repositories/staff-roles.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { accountEmail } from "../accounts/account-email.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { endStaffAccess } from "./end-staff-access.ts";
 import { newStaffLink } from "./new-staff-link.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { type StaffRow, setStaffDisabled } from "#server/database/repositories/staff.ts";
 import { raiseStaffRevision, rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
 import { staffInvitation } from "#server/mails/staff-mails.ts";
-import type { TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
+import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { newStaffLink, staffLinkHours } from "./new-staff-link.ts";
 
 export type InvitingDependencies = Pick<TellingDependencies, "clock" | "jobs" | "companyInfo" | "settings">;

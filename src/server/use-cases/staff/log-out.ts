@@ -2,7 +2,7 @@ import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 import { assertStaffRight } from "#server/policies/staff.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { readStaffSession, staffDigestOf } from "./read-session.ts";
 

@@ -5,7 +5,7 @@ import { findLiveStaffSession, moveStaffExpiry } from "#server/database/reposito
 import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { idleEnd } from "#server/use-cases/accounts/begin-session.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /** Not every page writes: an end that is later by less than this is not moved. */
 const stepMs = 60_000;

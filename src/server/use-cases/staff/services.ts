@@ -1,6 +1,6 @@
 import type { StaffServices } from "#server/contract/staff.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { resumeSetup } from "../second-factor/setup.ts";
 import { logInStaff } from "./log-in.ts";
 import { logOutEverywhere, logOutStaff } from "./log-out.ts";

@@ -5,7 +5,7 @@ import { consumeStaffLink, findStaffOfLink } from "#server/database/repositories
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "../accounts/dependencies.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { forgiveAllFailures } from "../accounts/login-attempts.ts";
 import { assertNewPassword } from "../accounts/new-password.ts";
 import { sendLoginChanged } from "../accounts/send-to-user.ts";

@@ -7,11 +7,11 @@ import { findReview, roundsOfReview } from "#server/database/repositories/review
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { SubjectDependencies } from "#server/use-cases/context.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { presentAsk, type ShownAsk } from "#server/use-cases/reviews/present-ask.ts";
 import { valuesOfRound } from "#server/use-cases/reviews/round-values.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
-import type { SubjectDependencies } from "./dependencies.ts";
 
 /** A finished application as the provider's systems read it: whole. Moments are ISO 8601 in UTC. */
 export interface WholeApplication {

@@ -6,12 +6,12 @@ import type { FileSource } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { SubjectFileDependencies } from "#server/use-cases/context.ts";
 import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
 import { auditReading, type Reading } from "#server/use-cases/integration/audit-reading.ts";
 import { uploadKey } from "#server/use-cases/uploads/upload-keys.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
-import type { SubjectFileDependencies } from "./dependencies.ts";
 
 /** A paper that came with a request or its thread. @throws Refusal not-found; file-unavailable */
 export async function readAttachment(

@@ -3,11 +3,11 @@ import { findAnyRequest, type RequestAttachmentRow } from "#server/database/repo
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { SubjectDependencies } from "#server/use-cases/context.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { partsOfRequests } from "#server/use-cases/requests/parts-of-requests.ts";
 import { openEntryBody, openValues } from "#server/use-cases/requests/request-values.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
-import type { SubjectDependencies } from "./dependencies.ts";
 import { type NamedInBooks, namedInBooks } from "./named-in-books.ts";
 
 interface SentAttachment {

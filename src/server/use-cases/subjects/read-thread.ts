@@ -5,10 +5,10 @@ import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentAttachment } from "#server/use-cases/books/present.ts";
+import type { SubjectDependencies } from "#server/use-cases/context.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
 import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
-import type { SubjectDependencies } from "./dependencies.ts";
 import { type NamedInBooks, namedInBooks } from "./named-in-books.ts";
 
 /** A file of the thread. */

@@ -10,13 +10,13 @@ import type { FileSource } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { StatusDependencies } from "#server/use-cases/context.ts";
 import { once } from "#server/use-cases/integration/answered-once.ts";
-import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/requests/move-request.ts";
 import { writeAnswer, writeEntry } from "#server/use-cases/requests/write-thread.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
-import type { StatusDependencies } from "./dependencies.ts";
 
 /** A file that the client's system has sent, under the name that the customer saves it by. */
 interface NamedFile {

@@ -2,8 +2,8 @@ import { largestUpload } from "#domain/portal/upload.ts";
 import { uploadName } from "#domain/portal/upload-name.ts";
 import type { RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { UploadDependencies } from "./dependencies.ts";
 import { openUpload } from "./open-upload.ts";
 import { progressOf } from "./read-upload.ts";
 

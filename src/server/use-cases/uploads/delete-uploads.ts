@@ -3,7 +3,7 @@ import { dayMs } from "#domain/shared/days.ts";
 import { deletePart, expiredUploads, forgetUsed, leftParts } from "#server/database/repositories/uploads.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { UploadDependencies } from "./dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { partKey } from "./upload-keys.ts";
 

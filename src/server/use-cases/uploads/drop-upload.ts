@@ -1,6 +1,6 @@
 import { transact } from "#server/database/connect.ts";
 import { condemnUpload, deleteUnusedUpload, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
-import type { UploadDependencies } from "./dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { partKey, uploadKey } from "./upload-keys.ts";
 
 /**

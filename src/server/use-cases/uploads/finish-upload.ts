@@ -10,7 +10,7 @@ import {
 } from "#server/database/repositories/uploads.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { UploadDependencies } from "./dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { progressOf } from "./read-upload.ts";
 import { settleUpload } from "./settle-upload.ts";
 import { partKey } from "./upload-keys.ts";

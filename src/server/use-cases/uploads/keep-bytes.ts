@@ -5,7 +5,7 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import type { Scan } from "#server/ports/scanner.ts";
 import { ScannerUnavailable } from "#server/ports/scanner.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { UploadDependencies } from "./dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 
 export type KeptBytes =
   | { readonly mime: UploadMime; readonly size: number; readonly sha256: string; readonly problem?: never }

@@ -8,7 +8,7 @@ import {
   type UploadRow,
   usedQuota,
 } from "#server/database/repositories/uploads.ts";
-import type { UploadDependencies } from "./dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 
 const hourMs = 3_600_000;
 

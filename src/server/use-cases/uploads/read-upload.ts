@@ -3,8 +3,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findUpload, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { UploadDependencies } from "./dependencies.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function readUpload(

@@ -4,8 +4,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { expireUpload } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { UploadDependencies } from "./dependencies.ts";
 import { dropUpload } from "./drop-upload.ts";
 
 /** @throws Refusal unauthenticated; not-found, also for one that is used */

@@ -1,8 +1,8 @@
 import type { UploadServices } from "#server/contract/uploads.ts";
 import { bound } from "#server/shared/bound.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { appendPart } from "./append-part.ts";
 import { beginUpload } from "./begin-upload.ts";
-import type { UploadDependencies } from "./dependencies.ts";
 import { readUpload } from "./read-upload.ts";
 import { receiveFiles, receiveStaffFiles } from "./receive-files.ts";
 import { removeUpload } from "./remove-upload.ts";

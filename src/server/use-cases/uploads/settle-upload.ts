@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { markStored, senderOf, stateOf, type UploadRow } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { UploadDependencies } from "./dependencies.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { type KeptBytes, keepBytes } from "./keep-bytes.ts";
 import { isWithinQuota } from "./open-upload.ts";

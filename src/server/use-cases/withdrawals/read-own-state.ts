@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalState } from "#server/contract/withdrawals.ts";
-import type { WithdrawalDependencies } from "./dependencies.ts";
+import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { withdrawalState } from "./withdrawal-state.ts";
 

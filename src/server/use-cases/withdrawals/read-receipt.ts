@@ -1,7 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
-import type { WithdrawalDependencies } from "./dependencies.ts";
+import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { receiptOf } from "./stored-statement.ts";
 

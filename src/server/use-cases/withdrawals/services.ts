@@ -1,6 +1,6 @@
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { WithdrawalDependencies } from "./dependencies.ts";
+import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
 import { readOwnState } from "./read-own-state.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";

@@ -13,9 +13,9 @@ import {
 import { withdrawalNotice, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import type { Applicant } from "../requests/own-contract.ts";
-import type { WithdrawalDependencies } from "./dependencies.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { receiptOf, sealStatement } from "./stored-statement.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";

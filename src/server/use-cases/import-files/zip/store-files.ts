@@ -1,6 +1,6 @@
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { IntegrationFileDependencies } from "#server/use-cases/integration/files/dependencies.ts";
+import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { receiveFile } from "#server/use-cases/integration/files/receive-file.ts";
 import type { ArchivedFile } from "./archive.ts";
 

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/shared/refusal.ts";
-import { largestIntegrationFile } from "./dependencies.ts";
+import { largestIntegrationFile } from "./kept-files.ts";
 
 /** Which bytes of a file a call brings. */
 export interface ByteSpan {

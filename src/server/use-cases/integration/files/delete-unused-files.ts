@@ -1,7 +1,7 @@
 import { leftFileParts, unusedIntegrationFiles } from "#server/database/repositories/integration-files.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { IntegrationFileDependencies } from "./dependencies.ts";
+import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { dropFile, dropFilePart } from "./file-parts.ts";
 
 /** No call takes this long: a part that is older is no longer being written. In milliseconds. */

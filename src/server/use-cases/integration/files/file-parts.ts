@@ -5,7 +5,7 @@ import {
   deleteIntegrationFile,
   filePartsOf,
 } from "#server/database/repositories/integration-files.ts";
-import type { IntegrationFileDependencies } from "./dependencies.ts";
+import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 
 type Needed = Pick<IntegrationFileDependencies, "database" | "files">;
 

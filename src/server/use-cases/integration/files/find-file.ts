@@ -1,7 +1,7 @@
 import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { IntegrationFileDependencies } from "./dependencies.ts";
+import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { fileNameOf } from "./receive-file.ts";
 
 /**

@@ -11,10 +11,11 @@ import {
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { untilCut } from "#server/streams/closing.ts";
+import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { byteSpanOf, emptyFile, tooLargeFile } from "./byte-span.ts";
-import { type IntegrationFileDependencies, largestIntegrationFile, unusedUntil } from "./dependencies.ts";
 import { examination } from "./examine.ts";
 import { dropFilePart, filePartKey } from "./file-parts.ts";
+import { largestIntegrationFile, unusedUntil } from "./kept-files.ts";
 import { joinFile, orDrop, otherBytes, type StoredFile, settleFile } from "./settle-file.ts";
 
 export interface SentFile {

@@ -11,7 +11,7 @@ import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { ScannerUnavailable } from "#server/ports/scanner.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { IntegrationFileDependencies } from "./dependencies.ts";
+import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { type Examination, examination } from "./examine.ts";
 import { dropFile, dropFilePart, filePartKey } from "./file-parts.ts";
 

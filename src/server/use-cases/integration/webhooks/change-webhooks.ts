@@ -20,9 +20,10 @@ import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { hostOf, type NewWebhook, stopOf, type WebhookDependencies, webhookContext } from "./dependencies.ts";
+import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { freshDelivery } from "./queue-deliveries.ts";
 import { newWebhookSecret } from "./signature.ts";
+import { hostOf, type NewWebhook, stopOf, webhookContext } from "./webhook.ts";
 
 /** Endpoints of one system. Each may be asked for every event, so they are few. */
 const mostWebhooks = 20;

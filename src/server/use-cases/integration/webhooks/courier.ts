@@ -7,9 +7,10 @@ import {
   webhookOfPending,
 } from "#server/database/repositories/webhooks.ts";
 import type { Logger } from "#server/shared/log.ts";
-import { stopOf, type WebhookDependencies, webhookContext } from "./dependencies.ts";
+import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { type EndedTry, isReached, settleTries } from "./settle-try.ts";
 import { signatureHeaders } from "./signature.ts";
+import { stopOf, webhookContext } from "./webhook.ts";
 
 /** Endpoints that this process serves at once, and calls of one, so that a slow one keeps nobody waiting. */
 const [mostEndpoints, mostCalls] = [32, 8];

@@ -3,8 +3,8 @@ import { listIntegrationClients } from "#server/database/repositories/integratio
 import { findWebhook, type HeldWebhook } from "#server/database/repositories/webhooks.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { addWebhook, byOperator, rightUrl } from "./change-webhooks.ts";
-import type { WebhookDependencies } from "./dependencies.ts";
 
 interface Asked {
   readonly url: string;

@@ -3,8 +3,8 @@ import { findDelivery, pageOfDeliveries, triesOf } from "#server/database/reposi
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { requireWebhook } from "./change-webhooks.ts";
-import type { WebhookDependencies } from "./dependencies.ts";
 
 interface Page {
   /** `next` of the page before; null: from the newest */

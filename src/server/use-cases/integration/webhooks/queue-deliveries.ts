@@ -9,7 +9,7 @@ import {
 } from "#server/database/repositories/webhooks.ts";
 import { seesEvent } from "#server/policies/integration.ts";
 import { type ToldEvent, toldEvents } from "../events/told-event.ts";
-import { stopOf } from "./dependencies.ts";
+import { stopOf } from "./webhook.ts";
 
 /** In bytes. */
 const largestBody = 20_000;

@@ -3,9 +3,9 @@ import { transact } from "#server/database/connect.ts";
 import { eventsBetween } from "#server/database/repositories/events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { once } from "../answered-once.ts";
 import { assertSentTo, requireWebhook } from "./change-webhooks.ts";
-import type { WebhookDependencies } from "./dependencies.ts";
 import { queueFor } from "./queue-deliveries.ts";
 
 /** Events a statement, and a call: all of one call are queued together, or none. */

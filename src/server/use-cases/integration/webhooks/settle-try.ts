@@ -16,7 +16,8 @@ import {
 import type { WebhookOff } from "#server/database/tables.ts";
 import { webhookOffNotice } from "#server/mails/webhook-mails.ts";
 import type { WebhookReply } from "#server/ports/webhook-caller.ts";
-import { type WebhookDependencies, webhookContext } from "./dependencies.ts";
+import type { WebhookDependencies } from "#server/use-cases/context.ts";
+import { webhookContext } from "./webhook.ts";
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 /** How long after the try before each further one is, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { failPending, webhooksOfClient } from "#server/database/repositories/webhooks.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { hostOf, webhookContext } from "./dependencies.ts";
+import { hostOf, webhookContext } from "./webhook.ts";
 
 /** An endpoint to which nothing is sent any more. */
 export interface StoppedWebhook {

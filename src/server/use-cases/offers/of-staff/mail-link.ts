@@ -3,8 +3,8 @@ import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import { personalLinkMail } from "#server/mails/offer-mails.ts";
+import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { renewPersonalLink } from "../create-personal-link.ts";
-import type { OfferDependencies } from "../dependencies.ts";
 
 export type LinkMailDependencies = Pick<OfferDependencies, "clock" | "sealer" | "jobs" | "companyInfo"> & {
   readonly settings: Pick<OfferDependencies["settings"], "publicUrl">;

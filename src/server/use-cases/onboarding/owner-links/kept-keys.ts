@@ -2,7 +2,7 @@ import { keptKeys, ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.
 import type { DraftInput } from "#server/contract/onboarding.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import type { OnboardingDependencies } from "../dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import type { ReadSubmission, StepSubmission } from "../read-submission.ts";
 import { businessNow, type SealedDraft } from "./owners-now.ts";
 

@@ -5,7 +5,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { findOwnerLink, holdsOwnerLink } from "#server/database/repositories/owner-links.ts";
 import { deviceDigestOf, tokenDigest } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "../dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { findBusinessNow, isLinkLive } from "./owners-now.ts";
 import { unsealCard, unsealEmail } from "./sealed-card.ts";
 

@@ -13,7 +13,7 @@ import { changeOwnerLink, holdsOwnerLink, type OwnerLinkRow } from "#server/data
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "../dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { lockLiveLink } from "./lock-live-link.ts";
 import { sealCard, unsealCard } from "./sealed-card.ts";
 

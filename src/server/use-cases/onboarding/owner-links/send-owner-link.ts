@@ -3,7 +3,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { ownerLinkMail } from "#server/mails/owner-link.ts";
-import type { OnboardingDependencies } from "../dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 /** @param message `locale` is that of the applicant's screen */
 export async function sendOwnerLink(

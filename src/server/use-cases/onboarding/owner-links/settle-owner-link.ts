@@ -4,7 +4,7 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { changeOwnerLink, endOwnerLink, findLinkOfOwner } from "#server/database/repositories/owner-links.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { OnboardingDependencies } from "../dependencies.ts";
+import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { lockOpenHeld } from "./lock-open-held.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
 

@@ -4,8 +4,8 @@ import { type FoundGroup, type FoundKind, foundKinds, shortestSearch } from "#do
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "../dependencies.ts";
 import { type Found, findRows } from "./find-rows.ts";
 import { foundActs } from "./found-acts.ts";
 import { foundPages } from "./found-pages.ts";

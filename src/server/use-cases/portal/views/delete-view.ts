@@ -2,8 +2,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { deleteView as deleteRow } from "#server/database/repositories/list-views.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "../dependencies.ts";
 
 /** @throws Refusal unauthenticated; not-found, also for somebody else's */
 export async function deleteView(

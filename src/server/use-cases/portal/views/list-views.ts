@@ -1,8 +1,8 @@
 import type { ListName, SavedView } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { viewsOf } from "#server/database/repositories/list-views.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "../dependencies.ts";
 
 /** What the user has saved for the session's customer. @param list null: of all lists @throws Refusal unauthenticated */
 export async function listViews(

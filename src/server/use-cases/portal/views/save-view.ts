@@ -4,8 +4,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { countViews, insertView, replaceView } from "#server/database/repositories/list-views.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { PortalDependencies } from "../dependencies.ts";
 
 /**
  * Saves a filter of a list under a name; one that the list has under this name already is replaced and keeps its id.

@@ -2,9 +2,9 @@ import type { Database } from "#server/database/connect.ts";
 import type { ConsentSubjects } from "#server/database/repositories/given-consents.ts";
 import { customersOfUser } from "#server/database/repositories/identities.ts";
 import { emailSubject, identifierSubject } from "#server/use-cases/applications/consent-subjects.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { identifierContext } from "../../accounts/customer-seals.ts";
 import type { HeldSession } from "../../accounts/session-of.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
 
 /**
  * Under what the consents of a user are kept: the e-mail, which is proven, and the ids of the customers that the user

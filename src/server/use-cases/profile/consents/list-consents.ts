@@ -6,8 +6,8 @@ import {
   type WithdrawalRow,
   withdrawalsOfApplications,
 } from "#server/database/repositories/given-consents.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { type HeldSession, requireSession } from "../../accounts/session-of.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
 import { consentSubjectsOf } from "./consent-subjects-of.ts";
 
 /** What the user has agreed to in applications, newest first. @throws Refusal unauthenticated */

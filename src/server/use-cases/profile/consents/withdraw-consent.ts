@@ -7,9 +7,9 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { holdConsent, insertWithdrawal } from "#server/database/repositories/given-consents.ts";
 import { consentWithdrawnMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { type HeldSession, requireSession } from "../../accounts/session-of.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
 import { tellProvider } from "../tell-provider.ts";
 import { consentsOf } from "./list-consents.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ZipFile } from "#server/documents/zip/zip.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { partName } from "./kept-copy.ts";
 import type { Subject } from "./section.ts";
 import { sections } from "./sections.ts";

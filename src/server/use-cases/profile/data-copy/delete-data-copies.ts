@@ -1,6 +1,6 @@
 import { deleteDataCopy, expiredDataCopies } from "#server/database/repositories/data-copies.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { copyKey } from "./kept-copy.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type DataCopyRow, findDataCopy, updateDataCopy } from "#server/database/repositories/data-copies.ts";
 import { zip } from "#server/documents/zip/zip.ts";
 import { inPieces } from "#server/streams/pieces.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { copyFiles } from "./copy-files.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import type { Subject } from "./section.ts";

@@ -5,11 +5,11 @@ import { type DataCopyRow, findDataCopyOf } from "#server/database/repositories/
 import { zip } from "#server/documents/zip/zip.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { inPieces } from "#server/streams/pieces.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { assertWithinLimit } from "../../accounts/account-limits.ts";
 import { requireRight } from "../../accounts/require-right.ts";
 import { auditFrom } from "../../audit/audit-from.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
 import { copyFiles } from "./copy-files.ts";
 import { copyKey } from "./kept-copy.ts";
 import { isTooMuchAtOnce } from "./order-data-copy.ts";

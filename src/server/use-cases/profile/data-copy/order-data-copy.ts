@@ -12,9 +12,9 @@ import {
 } from "#server/database/repositories/data-copies.ts";
 import { customersOfUser } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { requireRight } from "../../accounts/require-right.ts";
 import { auditFrom } from "../../audit/audit-from.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";
 

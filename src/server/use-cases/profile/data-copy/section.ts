@@ -1,6 +1,6 @@
 import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import type { UserRow } from "#server/database/repositories/users.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /** Whose data are copied. */
 export interface Subject {

@@ -1,10 +1,10 @@
 import { printedPhone } from "#domain/countries/phone.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
-import type { ProfileDependencies } from "../dependencies.ts";
 import { partName } from "./kept-copy.ts";
 import type { Subject } from "./section.ts";
 

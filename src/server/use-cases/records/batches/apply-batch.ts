@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { BatchMode } from "#domain/portal/imports.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { applyRead } from "../apply-lines.ts";
-import type { RecordDependencies } from "../dependencies.ts";
 import { beginDryRun, type DryRun } from "../dry-run/dry-run.ts";
 import type { ReadLines } from "../read-lines.ts";
 import { withoutRecord } from "../verdict.ts";

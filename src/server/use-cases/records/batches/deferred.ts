@@ -12,7 +12,7 @@ import {
   wakeDeferredLines,
   wakeOtherLines,
 } from "#server/database/repositories/deferred-lines.ts";
-import type { RecordDependencies } from "../dependencies.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { recordOf } from "../dry-run/ties.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";

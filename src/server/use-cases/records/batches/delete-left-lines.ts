@@ -1,7 +1,7 @@
 import { dayMs } from "#domain/shared/days.ts";
 import { deleteOldDeferredLines } from "#server/database/repositories/deferred-lines.ts";
 import { deleteDryRun, oldDryRuns } from "#server/database/repositories/dry-runs.ts";
-import type { RecordDependencies } from "../dependencies.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 
 /** No batch takes this long: lines that still wait were left by a process that broke off. In milliseconds. */
 const longestBatchMs = dayMs;

@@ -6,6 +6,7 @@ import type { BatchMode } from "#domain/portal/imports.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import * as tables from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import {
@@ -25,7 +26,6 @@ import {
 import { applyBatch } from "../batches/apply-batch.ts";
 import type { LineVerdict } from "../batches/slices.ts";
 import { type BatchLine, largestBytes } from "../batches/slices.ts";
-import type { RecordDependencies } from "../dependencies.ts";
 import type { RecordLine } from "../read-lines.ts";
 
 const [one, two] = [sha256Of("1"), sha256Of("2")] as const;

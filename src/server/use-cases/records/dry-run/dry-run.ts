@@ -7,9 +7,9 @@ import {
   keepDryRunLines,
 } from "#server/database/repositories/dry-runs.ts";
 import { findRecords, type RecordRow } from "#server/database/repositories/records.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { inSlice, inTheirOrder, judgeInTurn, lookIntoFiles } from "../apply-lines.ts";
 import { readContent } from "../content.ts";
-import type { RecordDependencies } from "../dependencies.ts";
 import type { ReadLines, RecordLine } from "../read-lines.ts";
 import { lineSealing } from "../sealed-lines.ts";
 import type { Verdict } from "../verdict.ts";

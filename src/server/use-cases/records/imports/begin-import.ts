@@ -7,8 +7,8 @@ import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 import type { ImportDependencies } from "./dependencies.ts";
 
 interface Beginning {

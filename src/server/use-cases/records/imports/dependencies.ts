@@ -1,6 +1,6 @@
 import type { FileStore } from "#server/ports/file-store.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import type { BatchLine, LineVerdict } from "../batches/slices.ts";
-import type { RecordDependencies } from "../dependencies.ts";
 
 /** What imports need beside what records do. */
 export interface ImportDependencies extends RecordDependencies {

@@ -8,8 +8,8 @@ import {
   leftImports,
 } from "#server/database/repositories/imports.ts";
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
-import { unusedUntil } from "#server/use-cases/integration/files/dependencies.ts";
-import type { RecordDependencies } from "../dependencies.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
+import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 
 /** A process that runs an import is heard of at every slice; after this long it counts as dead. In milliseconds. */
 const deadAfterMs = 3_600_000;

@@ -5,8 +5,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { SystemFile } from "#server/database/repositories/integration-file-uses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import type { AccountDependencies } from "#server/use-cases/accounts/dependencies.ts";
-import type { ContractFiles } from "../contract-files.ts";
+import type { AccountDependencies, ContractFiles } from "#server/use-cases/context.ts";
 
 /** Code of what is wrong by JSON pointer. */
 export type Faults = Readonly<Record<string, string>>;

@@ -8,9 +8,9 @@ import {
   lockRequestDraft,
 } from "#server/database/repositories/request-drafts.ts";
 import { keepUploadsUntil, type Sender } from "#server/database/repositories/uploads.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { unusedUploadsEnd } from "../../uploads/open-upload.ts";
-import type { RequestDependencies } from "../dependencies.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 
 /** Throws a draft away. A second time changes nothing. @throws Refusal unauthenticated; not-found */

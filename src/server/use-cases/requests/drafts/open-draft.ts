@@ -4,8 +4,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { draftedTypes, findRequestDraft } from "#server/database/repositories/request-drafts.ts";
 import { storedUploads } from "#server/database/repositories/uploads.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
-import type { RequestDependencies } from "../dependencies.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 import { presentRevision } from "./save-draft.ts";
 

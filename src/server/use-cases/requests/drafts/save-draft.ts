@@ -11,9 +11,9 @@ import {
 import { keepUploadsUntil, lockStored, type Sender } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { unusedUploadsEnd } from "../../uploads/open-upload.ts";
-import type { RequestDependencies } from "../dependencies.ts";
 import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDraft } from "./draft-content.ts";
 
 /**

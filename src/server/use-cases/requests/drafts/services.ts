@@ -1,6 +1,6 @@
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { RequestDependencies } from "../dependencies.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { discardDraft } from "./clear-draft.ts";
 import { listDraftedTypes, openRequestDraft } from "./open-draft.ts";
 import { saveDraft } from "./save-draft.ts";

@@ -8,7 +8,7 @@ import type { SigningBook } from "#server/database/repositories/signings.ts";
 import { lastToldOf, pageOfWaitingSignings } from "#server/database/repositories/staff-signings.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { doAll } from "#server/use-cases/batches/do-all.ts";
-import type { NoticeDependencies, TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
+import type { NoticeDependencies, TellingDependencies } from "#server/use-cases/context.ts";
 import { tellTogether } from "#server/use-cases/notices/tell.ts";
 import { customersOnTurn, waitsForSignature } from "../announce-turn.ts";
 import { lockSigning } from "./signing-revision.ts";

@@ -8,7 +8,7 @@ import { dismissSigners, newestVersionsOf } from "#server/database/repositories/
 import { insertSigner, insertSigning } from "#server/database/repositories/staff-signings.ts";
 import { aboutCustomer } from "#server/use-cases/approvals/about-customer.ts";
 import type { ApprovalAct, ApprovalActs, ApprovedProposal } from "#server/use-cases/approvals/approval-act.ts";
-import type { TellingDependencies } from "#server/use-cases/notices/dependencies.ts";
+import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { announceTurn } from "../announce-turn.ts";
 import { withdrawSignings } from "../withdraw-signings.ts";
 import { lockSigning } from "./signing-revision.ts";
