@@ -1,11 +1,10 @@
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import type { QueueQuery } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { listQueue } from "#server/use-cases/finding/list-queue.ts";
+import { listQueue } from "#server/use-cases/back-office/queue/list-queue.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
 import { type Figure, quantile } from "./figure.ts";
@@ -14,11 +13,10 @@ const cases = 100_000;
 const warmUp = 10;
 const calls = 100;
 
-const usual = { assignee: null, searchQuery: "", sort: "since", page: 1, pageSize: 25 } as const;
 /** When the oldest came, so that the newest came just now, some are due today and most are late. */
 const start = (now: Date) => new Date(now.getTime() - cases * 60_000);
 
-const questions: Readonly<Record<string, Partial<QueueQuery>>> = {
+const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "first page": {},
   "what is due first": { sort: "due" },
   "the newest of a country": { country: "sk", sort: "-since" },
@@ -32,7 +30,7 @@ const questions: Readonly<Record<string, Partial<QueueQuery>>> = {
   "of a high risk, the newest": { risk: "high", sort: "-since" },
   "my cases": { assignee: "me" },
   "my cases by name": { assignee: "me", state: "received", sort: "customerName" },
-  "nobody's, page 40": { assignee: "none", page: 40 },
+  "nobody's, page 40": { assignee: "none", page: "40" },
   "searched by a name": { searchQuery: queueCase(17).name },
   "searched by three letters": { searchQuery: "nov" },
   "searched by an identifier": { searchQuery: queueCase(17).identifier },
@@ -67,7 +65,7 @@ export async function benchQueue(): Promise<Figure[]> {
     for (let call = -warmUp; call < calls; call += 1) {
       for (const [name, taken] of times) {
         const before = performance.now();
-        const { total } = await listQueue(needed, { ...usual, ...questions[name] }, session);
+        const { total } = await listQueue.call(needed, session, { raw: questions[name] });
         if (call >= 0) taken.push(performance.now() - before);
         if ((total === 0) !== empty.has(name)) throw new Error(`${name}: found ${total}`);
       }

@@ -1,6 +1,5 @@
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { AccountServices } from "#server/contract/accounts.ts";
-import type { CustomerServices } from "#server/contract/customers.ts";
 import type { HelpServices } from "#server/contract/help.ts";
 import type { IdentityServices } from "#server/contract/identities.ts";
 import type { MessageServices } from "#server/contract/messages.ts";
@@ -10,10 +9,8 @@ import type { PaymentServices } from "#server/contract/payments.ts";
 import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
 import type { PortalViewServices } from "#server/contract/portal-views.ts";
 import type { ProfileServices } from "#server/contract/profile.ts";
-import type { QueueServices } from "#server/contract/queue.ts";
 import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
-import type { ReviewServices } from "#server/contract/reviews.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
@@ -59,10 +56,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
   imports: only<StaffImports>(),
-  customers: only<CustomerServices>(),
   portalViews: only<PortalViewServices>({ current: async () => null }),
-  queue: only<QueueServices>(),
-  reviews: only<ReviewServices>(),
 };
 
 /** For tests that have nothing to do with the provider's systems: no key lives. */

@@ -17,7 +17,6 @@ export type QueueDue = (typeof queueDues)[number];
 
 /** In how many days nothing has happened to what the queue is filtered by. */
 export const queueAges = ["1", "3", "7", "30"] as const;
-export type QueueAge = (typeof queueAges)[number];
 
 /** What has a page that shows who else reads it. */
 export const readKinds = ["application", "request", "message", "upload"] as const satisfies readonly QueueKind[];

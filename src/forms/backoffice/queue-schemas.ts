@@ -24,6 +24,8 @@ export const queueQuerySchema = z.object({
   ...pages,
 });
 
+export type QueueQuery = z.output<typeof queueQuerySchema>;
+
 /** Whether the queue takes an address as it stands: each name once, and none that it does not know. */
 function isQueueAddress(address: URLSearchParams): boolean {
   const names = [...address.keys()];
@@ -52,15 +54,12 @@ export const staffSearchSchema = z.object({ q: searchQuery });
  * The order of the page when its address names none. Among all that is open the next due comes first: cases that wait for
  * their customer have no day, and come last. In one state, where perhaps none has a day, the longest in it comes first.
  */
-export function usualQueueOrder({ state }: Pick<z.output<typeof queueQuerySchema>, "state">): QueueOrder {
+export function usualQueueOrder({ state }: Pick<QueueQuery, "state">): QueueOrder {
   return state === undefined ? "due" : "since";
 }
 
-/**
- * What an address of the queue's page asks; a parameter that makes no sense is as if it were not there.
- */
-export function readQueueAddress(address: URLSearchParams): z.output<typeof queueQuerySchema> {
+/** What an address of the queue's page asks, as text; a parameter that makes no sense is as if it were not there. */
+export function readQueueAddress(address: URLSearchParams): Readonly<Record<string, string>> {
   const sensible = readSensible(queueQuerySchema.shape, address);
-  const asked = queueQuerySchema.parse(sensible);
-  return { ...asked, sort: sensible["sort"] === undefined ? usualQueueOrder(asked) : asked.sort };
+  return { sort: usualQueueOrder(queueQuerySchema.parse(sensible)), ...sensible };
 }

@@ -39,7 +39,7 @@ export interface UploadCall<Body = unknown, Query = unknown> extends JsonCall<Bo
 }
 
 /** A call of a definition of the back office, which judges its input itself: after the right, and after the record. */
-export interface DefinitionCall extends Pick<FileCall, "params" | "staff" | "wantsBytes"> {
+export interface DefinitionCall extends Pick<FileCall, "params" | "staff" | "visitor" | "wantsBytes"> {
   /** The body, or the query of a GET, as it came. @throws what is wrong with a body that cannot be read */
   readonly readInput: () => unknown;
 }

@@ -1,7 +1,6 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
 import { importRoutes } from "#server/api/backoffice/import-routes.ts";
-import { queueRoutes } from "#server/api/backoffice/queue-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
@@ -29,10 +28,6 @@ import { signingRoutes } from "#server/api/signing.ts";
 import { staffRoutes } from "#server/api/staff.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import { withdrawalRoutes } from "#server/api/withdrawals.ts";
-import { countryOfDemand } from "#server/database/repositories/document-demands.ts";
-import { countryOfMessageOrPlanned } from "#server/database/repositories/publications.ts";
-import { countryOfRequest } from "#server/database/repositories/requests.ts";
-import { isUuid } from "#server/shared/tokens.ts";
 import { fileServices } from "#server/use-cases/files/services.ts";
 import { eventServices } from "#server/use-cases/integration/events/services.ts";
 import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
@@ -55,12 +50,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
     ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
-    ...queueRoutes(services.queue, {
-      application: (id) => services.reviews.countryOf(id),
-      request: async (id) => (isUuid(id) ? await countryOfRequest(given.backoffice.database, id) : null),
-      message: async (id) => (isUuid(id) ? await countryOfMessageOrPlanned(given.backoffice.database, id) : null),
-      upload: async (id) => (isUuid(id) ? await countryOfDemand(given.backoffice.database, id) : null),
-    }),
     ...importRoutes(services.imports),
     ...portalRoutes(services.portal),
     ...paymentRoutes(services.payments),

@@ -1,9 +1,7 @@
 import type { Services } from "#server/contract/services.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
 import { backOffice } from "#server/use-cases/back-office/calls.ts";
-import { countryOfCustomer } from "#server/use-cases/books/country-of-customer.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
-import { queueServices } from "#server/use-cases/finding/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
 import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
@@ -17,7 +15,6 @@ import { portalViewServices } from "#server/use-cases/portal-views/services.ts";
 import { profileServices } from "#server/use-cases/profile/services.ts";
 import { requestDraftServices } from "#server/use-cases/requests/drafts/services.ts";
 import { requestServices } from "#server/use-cases/requests/services.ts";
-import { countryOfCase } from "#server/use-cases/reviews/country-of-case.ts";
 import { signingServices } from "#server/use-cases/signing/services.ts";
 import { staffServices } from "#server/use-cases/staff/services.ts";
 import { withdrawalServices } from "#server/use-cases/withdrawals/services.ts";
@@ -31,10 +28,7 @@ export function servicesOf(given: Dependencies) {
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
     imports: staffImports(given.importFiles),
-    customers: { countryOf: (id: string) => countryOfCustomer(given.backoffice, id) },
     portalViews: portalViewServices(given.backoffice),
-    queue: queueServices(given.backoffice),
-    reviews: { countryOf: (id: string) => countryOfCase(given.backoffice.database, id) },
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),
     portal: portalServices(given.portal),

@@ -1,6 +1,5 @@
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { AccountServices } from "./accounts.ts";
-import type { CustomerServices } from "./customers.ts";
 import type { HelpServices } from "./help.ts";
 import type { IdentityServices } from "./identities.ts";
 import type { MessageServices } from "./messages.ts";
@@ -11,10 +10,8 @@ import type { PaymentServices } from "./payments.ts";
 import type { CalendarServices, PortalServices } from "./portal.ts";
 import type { PortalViewServices } from "./portal-views.ts";
 import type { ProfileServices } from "./profile.ts";
-import type { QueueServices } from "./queue.ts";
 import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
-import type { ReviewServices } from "./reviews.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices, StaffSession } from "./staff.ts";
 import type { StaffImports } from "./staff-imports.ts";
@@ -41,8 +38,5 @@ export interface Services {
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
   readonly imports: StaffImports;
-  readonly customers: CustomerServices;
   readonly portalViews: PortalViewServices;
-  readonly queue: QueueServices;
-  readonly reviews: ReviewServices;
 }

@@ -7,7 +7,7 @@ import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteDroppedFiles } from "./batches/delete-dropped-files.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
-import { forgetReaders } from "./finding/case-readers.ts";
+import { forgetReaders } from "./finding/forget-readers.ts";
 import { deleteBulkInvitations } from "./identities/of-staff/bulk/delete-bulk-invitations.ts";
 import { deleteOldStaffImports } from "./import-files/of-staff/delete-old.ts";
 import { deleteOldAnswers } from "./integration/answered-once.ts";

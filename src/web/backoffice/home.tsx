@@ -4,9 +4,7 @@ import { localePath } from "#domain/shared/paths.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { clockText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -21,31 +19,30 @@ import { myDecisions, myWork } from "./queue/my-work.ts";
 import { ShortList, ShortRow } from "./queue/short-list.tsx";
 import { rolesInWords } from "./roles-in-words.ts";
 import { SignedLinkForm } from "./signed-link-form.tsx";
-import { staffSessionOf } from "./staff-id-of.ts";
+import { loadStaffPage } from "./staff-page.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const { backoffice, backofficeQueue, publicPages, totp } = catalogue(locale);
-  const page = context.get(pageContext);
-  const staff = staffSessionOf(page, "enter-back-office");
-  return {
-    words: backoffice,
-    queueWords: backofficeQueue,
-    work: await myWork(page.services, staff, locale),
-    decisions: await myDecisions(page.services, staff, locale),
-    countryNames: publicPages.onboarding.countries,
-    mostHours: mostLinkHours,
-    usualHours: usualLinkHours,
-    links: await liveLinks(page, locale),
-    mayMakeLinks: may({ of: "staff", held: staff.held }, "make-offer-links"),
-    held: rolesInWords(staff.held, backoffice.roles, publicPages.onboarding.countries),
-    totp: { on: totp.on, left: totp.left },
-    email: staff.staff.email,
-    hasTotp: staff.hasTotp,
-    recoveryCodesLeft: staff.recoveryCodesLeft,
-    until: clockText(locale, staff.expires),
-    end: clockText(locale, staff.endsAt),
-  };
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const { backoffice, backofficeQueue, publicPages, totp } = catalogue(locale);
+    return {
+      words: backoffice,
+      queueWords: backofficeQueue,
+      work: await myWork({ staff, session, locale }),
+      decisions: await myDecisions({ staff, session, locale }),
+      countryNames: publicPages.onboarding.countries,
+      mostHours: mostLinkHours,
+      usualHours: usualLinkHours,
+      links: await liveLinks(page, locale),
+      mayMakeLinks: may({ of: "staff", held: session.held }, "make-offer-links"),
+      held: rolesInWords(session.held, backoffice.roles, publicPages.onboarding.countries),
+      totp: { on: totp.on, left: totp.left },
+      email: session.staff.email,
+      hasTotp: session.hasTotp,
+      recoveryCodesLeft: session.recoveryCodesLeft,
+      until: clockText(locale, session.expires),
+      end: clockText(locale, session.endsAt),
+    };
+  });
 }
 
 /** The forms that make signed links and take them back. */

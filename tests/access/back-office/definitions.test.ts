@@ -20,10 +20,12 @@ import { makeContentVersion } from "./records/contents.ts";
 import { integrationRecords } from "./records/integration.ts";
 import { addBulkInvitation, planInvitation } from "./records/invitations.ts";
 import { makeProposal } from "./records/proposals.ts";
+import { queueRecords } from "./records/queue.ts";
 
 type Name = keyof BackOfficeCalls;
 const names = Object.keys(expectations).filter((name): name is Name => name in definitions);
 type Named = Readonly<Record<string, string>>;
+const makers = { ...integrationRecords, ...queueRecords };
 const areas = "src/server/use-cases/back-office";
 
 test("the rows are those of the definitions, and one file has each definition under its name", () => {
@@ -65,6 +67,7 @@ oneDatabase((connection) => {
       staffId: author,
       bulkId: await addBulkInvitation(connection().db, author),
       country: "cz",
+      kind: "application",
       ...(await caseOfCz(connection().db, world, documentId)),
       locale: "cs",
       identifier: "onboarding-cz-cs-1",
@@ -80,7 +83,7 @@ oneDatabase((connection) => {
       const named = definitions[name].route?.path.matchAll(/\{(\w+)\}/g) ?? [];
       const made: Record<string, string> = {};
       for (const [, param = ""] of named) {
-        const id = await integrationRecords[param]?.(world.composition, staffId);
+        const id = await makers[param]?.(world.composition, staffId);
         if (id !== undefined) made[param] = id;
       }
       const { path = "" } = definitions[name].route ?? {};
@@ -142,9 +145,11 @@ oneDatabase((connection) => {
     return { api: reply === null ? called : api, page: called };
   }
 
-  /** What is sent where the input names the record. */
-  const inputOf = (name: Name, { customerId }: Named): object =>
-    name === "revealValues" ? { subject: { kind: "customer", id: customerId } } : {};
+  /** What is sent where the input names the record, or the language. */
+  const inputOf = (name: Name, { customerId, locale }: Named): object => {
+    if (name === "searchBackOffice") return { locale };
+    return name === "revealValues" ? { subject: { kind: "customer", id: customerId } } : {};
+  };
   const namesOf = (name: Name) => (name === "revealValues" ? ["customerId"] : definitions[name].params);
 
   /** what has its own reason to be refused after the right was judged */

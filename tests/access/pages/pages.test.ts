@@ -104,7 +104,7 @@ function titleOf({ name, expected: { form, params, search = "" } }: (typeof rows
 }
 
 /** What the page itself asks when a form has been answered. */
-const ofPage = new Set(["queue.list", "queue.tally", "queue.colleagues"]);
+const ofPage = new Set(["backOffice.listQueue", "backOffice.tallyQueue", "backOffice.listCaseWorkers"]);
 
 /**
  * Those who have the right are told what is wrong with the form, or a service was called, whose answer there is none of. Others

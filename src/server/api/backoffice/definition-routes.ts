@@ -24,17 +24,19 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     description,
     status = 200,
     otherReply,
+    inputInLanguage,
     limitPerHour,
     limitPerMinute,
     isBytesAlone = false,
     output = definition.output,
   } = route;
+  const shownInput = inputInLanguage ?? input;
   return {
     kind: "definition",
     method,
     path,
     summary,
-    ...(input !== noInput && (method === "GET" ? { query: input } : { body: input })),
+    ...(input !== noInput && (method === "GET" ? { query: shownInput } : { body: shownInput })),
     ...(limitPerMinute !== undefined && { limits: [{ requests: limitPerMinute, seconds: 60, key: staffId }] }),
     ...(limitPerHour !== undefined && { limits: [{ requests: limitPerHour, seconds: 3_600, key: staffId }] }),
     answers: {
@@ -42,8 +44,9 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
       ...(otherReply && { [otherReply.status]: otherReply }),
       ...errorsOf(route, params.length > 0),
     },
-    async answer({ staff, params: named, readInput, wantsBytes }) {
-      const body = await definition.answer(context, staff, named, readInput);
+    async answer({ staff, params: named, visitor: { locale }, readInput, wantsBytes }) {
+      const readAll = inputInLanguage ? () => Object.assign({}, readInput(), { locale }) : readInput;
+      const body = await definition.answer(context, staff, named, readAll);
       if (isFile(definition, body)) return await paperAnswer(body, { wantsBytes: wantsBytes || isBytesAlone });
       if (otherReply?.schema.safeParse(body).success) return { status: otherReply.status, body };
       return { status, body: route.output ? route.output.parse(body) : body };

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, lte, ne, or } from "drizzle-orm";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { caseReaders, staff } from "#server/database/tables.ts";
 
 type ReaderRow = typeof caseReaders.$inferSelect;
 type Page = Pick<ReaderRow, "kind" | "id">;
 
 /** Notes when somebody last had the page of a case open. */
-export async function putCaseReader(db: Database, row: ReaderRow): Promise<void> {
+export async function putCaseReader(tx: Transaction, row: ReaderRow): Promise<void> {
   const { seenAt } = row;
-  await db
+  await tx
     .insert(caseReaders)
     .values(row)
     .onConflictDoUpdate({ target: [caseReaders.kind, caseReaders.id, caseReaders.staffId], set: { seenAt } });
@@ -16,7 +16,7 @@ export async function putCaseReader(db: Database, row: ReaderRow): Promise<void>
 
 /** Who had one of these pages open after a moment, without one person; in order of the e-mails. */
 export async function caseReadersOf(
-  db: Database,
+  db: Database | Transaction,
   pages: readonly Page[],
   { after, without }: { readonly after: Date; readonly without: string },
 ) {
@@ -40,8 +40,11 @@ export async function caseReadersOf(
 }
 
 /** Deletes that a person has the page of a case open. */
-export async function deleteCaseReader(db: Database, { kind, id, staffId }: Omit<ReaderRow, "seenAt">): Promise<void> {
-  await db
+export async function deleteCaseReader(
+  tx: Transaction,
+  { kind, id, staffId }: Omit<ReaderRow, "seenAt">,
+): Promise<void> {
+  await tx
     .delete(caseReaders)
     .where(and(eq(caseReaders.kind, kind), eq(caseReaders.id, id), eq(caseReaders.staffId, staffId)));
 }

@@ -124,7 +124,7 @@ export async function insertNewMessages(
 }
 
 /** Of a message, or of a publication to one customer, whose message has its id; null: there is neither. */
-export async function countryOfMessageOrPlanned(db: Database, id: string): Promise<Country | null> {
+export async function countryOfMessageOrPlanned(db: Database | Transaction, id: string): Promise<Country | null> {
   const found = await findMessageOfCustomer(db, id);
   if (found) return found.customer.country;
   const row = await findPublication(db, id);

@@ -82,7 +82,7 @@ export async function lockRequestOfCustomer(tx: Transaction, id: string): Promis
 }
 
 /** Of its customer; null: there is no such request. */
-export async function countryOfRequest(db: Database, id: string): Promise<Country | null> {
+export async function countryOfRequest(db: Database | Transaction, id: string): Promise<Country | null> {
   const rows = await db
     .select({ country: customers.country })
     .from(requests)

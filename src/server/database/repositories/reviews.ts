@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte, notExists, type SQL } from "drizzle-orm";
+import type { Country } from "#domain/countries/codes.ts";
 import type { ReviewState } from "#domain/review/review.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -73,6 +74,12 @@ export async function referencesOfReviews(
     .from(reviews)
     .innerJoin(applications, eq(applications.id, reviews.applicationId))
     .where(inArray(reviews.applicationId, [...ids]));
+}
+
+/** Of an application that was filed; null: there is none, or retention has emptied it: then it has no reference any more. */
+export async function countryOfReview(db: Database | Transaction, id: string): Promise<Country | null> {
+  const [row] = await referencesOfReviews(db, [id]);
+  return row?.reference ? row.country : null;
 }
 
 /** How they stand, and what the applicant is called; null: that is not indexed yet. */

@@ -21,8 +21,8 @@ export async function putStaffView(tx: Transaction, row: StaffViewRow): Promise<
 }
 
 /** @returns false: the person has no such view */
-export async function deleteStaffView(db: Database, staffId: string, id: string): Promise<boolean> {
-  const rows = await db
+export async function deleteStaffView(tx: Transaction, staffId: string, id: string): Promise<boolean> {
+  const rows = await tx
     .delete(staffViews)
     .where(and(eq(staffViews.staffId, staffId), eq(staffViews.id, id)))
     .returning({ id: staffViews.id });

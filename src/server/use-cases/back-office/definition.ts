@@ -30,6 +30,8 @@ export interface StaffRoute<Path extends string = string> {
   readonly status?: 201 | 202;
   /** the reply to those outputs that fit its schema: a proposal instead of the deed */
   readonly otherReply?: { readonly status: 200 | 202; readonly description: string; readonly schema: z.ZodMiniType };
+  /** the input of a request, which is given the language of the request besides, as `locale` */
+  readonly inputInLanguage?: z.ZodMiniType;
   /** what the API tells when screens are told more; absent: the output of the definition */
   readonly output?: z.ZodMiniType;
   /** requests of one member of staff in an hour */

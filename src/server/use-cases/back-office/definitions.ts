@@ -59,6 +59,11 @@ import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-
 import { listOffers, readOffer } from "./offers/read-offers.ts";
 import { sendOfferLink } from "./offers/send-offer-link.ts";
 import { beginPortalView, endPortalView, readPortalView } from "./portal-views/portal-views.ts";
+import { leaveCasePage, listCaseReaders, noteCaseReader, readCaseReaders } from "./queue/case-readers.ts";
+import { listCaseWorkers } from "./queue/list-case-workers.ts";
+import { listQueue, tallyQueue } from "./queue/list-queue.ts";
+import { deleteQueueView, listQueueViews, saveQueueView } from "./queue/queue-views.ts";
+import { searchBackOffice } from "./queue/search-back-office.ts";
 import { exportReport, readReport } from "./reports/reports.ts";
 import { changeRequestStatus } from "./requests/change-request-status.ts";
 import { markRequestChecks } from "./requests/mark-request-checks.ts";
@@ -183,6 +188,17 @@ export const definitions = {
   beginPortalView,
   readPortalView,
   endPortalView,
+  listQueue,
+  tallyQueue,
+  listCaseWorkers,
+  noteCaseReader,
+  leaveCasePage,
+  readCaseReaders,
+  listCaseReaders,
+  listQueueViews,
+  saveQueueView,
+  deleteQueueView,
+  searchBackOffice,
   readReport,
   exportReport,
   revealValues,

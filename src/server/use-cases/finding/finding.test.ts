@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
-import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
@@ -18,6 +17,8 @@ import { takeCase } from "#server/use-cases/back-office/cases/take-case.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
 import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
 import { readCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
+import { listQueue } from "#server/use-cases/back-office/queue/list-queue.ts";
+import { searchBackOffice } from "#server/use-cases/back-office/queue/search-back-office.ts";
 import { revealValues } from "#server/use-cases/back-office/reveal/reveal-values.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
@@ -25,8 +26,6 @@ import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/sup
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
 import { revealLimits } from "../reveal/budget.ts";
 import { indexChanges, nameContext, reindexOutdated } from "./index-changes.ts";
-import { listQueue } from "./list-queue.ts";
-import { searchBackOffice } from "./search-back-office.ts";
 
 const secret = "a secret of the tests, 32 characters";
 
@@ -209,8 +208,8 @@ eachDatabase((_kind, connection) => {
       const operator = await person();
       const id = await finished();
       const row = async (query: Readonly<Record<string, string>>) => {
-        const asked = queueQuerySchema.parse({ kind: "application", pageSize: "100", ...query });
-        return (await listQueue(needed, asked, operator)).items.find((item) => item.id === id);
+        const raw = { kind: "application", pageSize: "100", ...query };
+        return (await listQueue.call(needed, operator, { raw })).items.find((item) => item.id === id);
       };
       const item = await row({});
       expect(item).toMatchObject({ state: "submitted", round: 1, country: "cz", assignee: null, sla: "in-time" });
@@ -228,7 +227,8 @@ eachDatabase((_kind, connection) => {
       const reason = "a name on a list";
       await setCaseRisk.call(needed, await person(everywhere("compliance")), { id, input: { risk: "high", reason } });
       expect([await row({ risk: "normal" }), await row({ risk: "high" })]).toEqual([undefined, taken]);
-      const [found] = await searchBackOffice(needed, { q: reference ?? "", locale: "en" }, operator);
+      const input = { q: reference ?? "", locale: "en" } as const;
+      const [found] = (await searchBackOffice.call(needed, operator, { input })).groups;
       const detail = `${reference} · in review · Czech Republic`;
       expect(found).toMatchObject({ kind: "applications", items: [{ title: item?.customerName, detail }] });
       await db().transaction((tx) => removeContents(tx, id, false));

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
-import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
@@ -11,12 +10,12 @@ import { auditEvents, staffSearches } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { listCustomers } from "#server/use-cases/back-office/customers/list-customers.ts";
+import { listQueue, tallyQueue } from "#server/use-cases/back-office/queue/list-queue.ts";
+import { searchBackOffice } from "#server/use-cases/back-office/queue/search-back-office.ts";
 import { mostMissed } from "#server/use-cases/masked-searches/judge-search.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { listQueue, tallyQueue } from "./list-queue.ts";
-import { searchBackOffice } from "./search-back-office.ts";
 
 const begin = Date.parse("2026-11-02T08:00:00.000Z");
 const minute = 60_000;
@@ -59,14 +58,14 @@ oneDatabase((connection) => {
 
   const list = async (searchQuery: string, session: StaffSession) =>
     (await listCustomers.call(needed(), session, { raw: { searchQuery } })).items.map(({ customerId }) => customerId);
-  const asked = (searchQuery: string) => queueQuerySchema.parse({ searchQuery });
   const searches = {
     customers: (words: string, session: StaffSession) => list(words, session),
-    queue: async (words: string, session: StaffSession) => (await listQueue(needed(), asked(words), session)).items,
-    tally: async (words: string, session: StaffSession) =>
-      (await tallyQueue(needed(), asked(words), session)).filter(({ count }) => count > 0),
-    everything: (words: string, session: StaffSession) =>
-      searchBackOffice(needed(), { q: words, locale: "cs" }, session),
+    queue: async (searchQuery: string, session: StaffSession) =>
+      (await listQueue.call(needed(), session, { raw: { searchQuery } })).items,
+    tally: async (searchQuery: string, session: StaffSession) =>
+      (await tallyQueue.call(needed(), session, { raw: { searchQuery } })).items.filter(({ count }) => count > 0),
+    everything: async (q: string, session: StaffSession) =>
+      (await searchBackOffice.call(needed(), session, { input: { q, locale: "cs" } })).groups,
   };
   const linesOf = async ({ staff }: StaffSession) => {
     const rows = await db().select().from(auditEvents).where(eq(auditEvents.subject, staff.id));

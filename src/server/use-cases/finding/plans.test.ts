@@ -2,17 +2,16 @@ import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { findDuplicates } from "#server/use-cases/back-office/cases/find-duplicates.ts";
+import { listQueue } from "#server/use-cases/back-office/queue/list-queue.ts";
+import type { QueueNeeds } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { fillQueue, queueCase } from "#tests/support/queue-books.ts";
-import type { FindingDependencies } from "./dependencies.ts";
-import { listQueue } from "./list-queue.ts";
 
 const secret = "a secret of the tests, 32 characters";
 
@@ -20,7 +19,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
   const noted: { readonly sql: string; readonly params: unknown[] }[] = [];
   let pool: Pool;
   let session: StaffSession;
-  let needed: FindingDependencies & { readonly clock: typeof systemClock };
+  let needed: QueueNeeds;
 
   beforeAll(async () => {
     const url = await copyOfPostgres();
@@ -63,7 +62,7 @@ describe.skipIf(inject("postgres") === null)("on PostgreSQL, with 20,000 cases",
     { searchQuery: "VO-17" },
   ])("a page of the queue goes by an index: %j", async (query) => {
     noted.splice(0);
-    const { items } = await listQueue(needed, queueQuerySchema.parse(query), session);
+    const { items } = await listQueue.call(needed, session, { raw: query });
     expect(items.length).toBeGreaterThan(0);
     const read = noted.filter(({ sql }) => sql.includes('"queue_items"') && sql.includes(" limit "));
     expect(read.filter(({ sql }) => sql.includes(" order by "))).toHaveLength(1);

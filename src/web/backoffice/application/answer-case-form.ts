@@ -4,8 +4,7 @@ import { proposeFormSchema } from "#forms/backoffice/case-schemas.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { readValues } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { type DecidedProposal, decideOn, isTakenBack } from "../approvals/decide-on.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { type DecidedProposal, decideOn } from "../approvals/decide-on.ts";
 import { answerStaffForm, type StaffForm } from "../staff-page.ts";
 
 /** What came of a form on the page of an application. */
@@ -33,9 +32,8 @@ export async function answerCaseForm(asked: FormAsked, id: string) {
         const { register } = await call.staff.askRegister({ id });
         return { did: register?.state === "unavailable" ? "register-unavailable" : "register" };
       }
-      const country = await call.page.services.reviews.countryOf(id);
-      staffSessionOf(call.page, "see-cases", country);
-      staffSessionOf(call.page, isTakenBack(call) ? "see-approvals" : "decide-proposals", country);
+      // A proposal is decided on here by those alone who see the case.
+      await call.staff.readCaseReaders({ kind: "application", id });
       return { did: "decide", ...(await decideOn(call, intent, splitLocale(asked.url.pathname).locale)) };
     },
     { keep: kept },

@@ -55,14 +55,14 @@ export async function loader({ context, params: { applicationId }, url }: Route.
         .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, words) })),
       reasons: rejectionReasons.map((value) => ({ value, label: words.backoffice.approvals.reasons[value] })),
       risks: risks.map((value) => ({ value, label: queue.risks[value] })),
-      way: await wayOnFrom(page, url, { kind: "application", id: applicationId }, { session, locale }),
+      way: await wayOnFrom(page, url, { kind: "application", id: applicationId }, { staff, session, locale }),
       askPath: localePath(
         locale,
         href("/backoffice/applications/:applicationId/ask", { applicationId }, queryOf(place)),
       ),
       // The page that asks for changes leads back here.
       isAsked: url.searchParams.get("done") === "ask",
-      presence: await presenceOn(page, { kind: "application", id: applicationId }, { session, locale }),
+      presence: await presenceOn(page, { kind: "application", id: applicationId }, { staff, locale }),
       mayAskRegister: staff.askRegister.isAllowed(review.country),
       revealing: words.backofficeCustomers.reveal,
       mayReveal: staff.readCaseFile.isAllowed(review.country),

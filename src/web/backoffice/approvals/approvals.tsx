@@ -32,14 +32,14 @@ import { titleOf } from "./title-of.ts";
 import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return await loadStaffPage({ context, url }, async ({ page: { services }, session, staff, locale }) => {
+  return await loadStaffPage({ context, url }, async ({ session, staff, locale }) => {
     const words = catalogue(locale);
     const { backoffice } = words;
     const state = stateIn(url);
     const now = new Date();
     const { items: proposals } = await staff.listProposals({ input: { state } });
     const clocksOf = async (kind: "approval" | "application") =>
-      state === "pending" ? await clocksInQueue(services, session, kind) : new Map<string, never>();
+      state === "pending" ? await clocksInQueue(staff, kind) : new Map<string, never>();
     const [approval, application] = await Promise.all([clocksOf("approval"), clocksOf("application")]);
     const clocks = { approval, application };
     const show = (one: Approval): ShownProposal => {

@@ -31,7 +31,7 @@ export async function decideOn(
 }
 
 /** Whether the form takes back one's own proposal. */
-export const isTakenBack = ({ field }: Pick<StaffForm, "field">) => field("decision") === takingBack;
+const isTakenBack = ({ field }: Pick<StaffForm, "field">) => field("decision") === takingBack;
 
 function whichOf(named: ProposalName, locale: Locale): string {
   const words = catalogue(locale);

@@ -38,8 +38,8 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
       uploadWords: words.uploads,
       country: words.publicPages.onboarding.countries[customer.country],
       thread,
-      presence: await presenceOn(page, { kind: "message", id: messageId }, { session, locale }),
-      way: await wayOnFrom(page, url, { kind: "message", id: messageId }, { session, locale }),
+      presence: await presenceOn(page, { kind: "message", id: messageId }, { staff, locale }),
+      way: await wayOnFrom(page, url, { kind: "message", id: messageId }, { staff, session, locale }),
       mayWork: staff.answerMessage.isAllowed(customer.country),
       answerHint: format(words.backofficeTalk.messages.answerHint, {
         subject: format(catalogue(language).messages.mail.answerSubject, { subject }),

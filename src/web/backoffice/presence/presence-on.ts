@@ -1,12 +1,12 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { ReadPage } from "#server/contract/queue.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import type { CasePage } from "#server/use-cases/back-office/queue/case-readers.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
 
 /** Who else has the page of a case open, and how it is said. */
-export interface Presence extends ReadPage {
+export interface Presence extends CasePage {
   /** e-mails of those who had it when this page was made */
   readonly names: readonly string[];
   /** with a place for the names */
@@ -16,13 +16,13 @@ export interface Presence extends ReadPage {
 /** Who else has a page open. Making the page says of nobody that it is read: it may be fetched before it is wanted. */
 export async function presenceOn(
   page: PageContext,
-  read: ReadPage,
-  { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
+  shown: CasePage,
+  { staff, locale }: { readonly staff: BackOfficeCalls; readonly locale: Locale },
 ): Promise<Presence> {
-  const readers = (await loadBeside(page, page.services.queue.readers([read], session))) ?? [];
+  const found = await loadBeside(page, staff.readCaseReaders(shown));
   return {
-    ...read,
-    names: readers.map(({ reader }) => reader.name),
+    ...shown,
+    names: (found?.readers ?? []).map(({ name }) => name),
     text: catalogue(locale).backofficeQueue.reading,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "#domain/shared/paths.ts";
-import type { ReadPage } from "#server/contract/queue.ts";
+import type { CasePage } from "#server/use-cases/back-office/queue/case-readers.ts";
 import { request } from "#web/http/client.ts";
 
 /** How often the page says that it is read, in milliseconds. The server counts on it. */
@@ -26,7 +26,7 @@ const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
  * @param names of who had it open when the page was made
  * @returns the names of who else has it open
  */
-export function useReaders({ kind, id }: ReadPage, names: readonly string[]): readonly string[] {
+export function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly string[] {
   const [heard, setHeard] = useState<{ readonly of: string; readonly names: readonly string[] }>();
   const path = href("/api/backoffice/queue/{kind}/{id}/readers", { kind, id });
   useEffect(() => {

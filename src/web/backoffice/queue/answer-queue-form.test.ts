@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { may } from "#domain/policies/rights.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -16,6 +17,7 @@ const operator: readonly HeldRole[] = [{ role: "operator", countries: ["sk"] }];
 async function send(fields: Record<string, string>, held = operator) {
   const done: string[] = [];
   const doing = (act: string) => async (asked: { id: string; input: { staffId?: string } }) => {
+    if (!may({ of: "staff", held }, "work-on-cases")) throw new Error("forbidden");
     if (refusals[asked.id]) throw new Error(refusals[asked.id]);
     done.push([act, asked.id, asked.input.staffId].filter(Boolean).join(" "));
   };
@@ -26,9 +28,8 @@ async function send(fields: Record<string, string>, held = operator) {
       error instanceof Error
         ? { code: error.message, status: 409, fields: {}, retryAfterSeconds: undefined }
         : undefined,
-    staff: { staff: { id: "me" }, held },
+    staff: { staff: { id: "me" } },
     services: { backOffice: () => calls },
-    noteForbidden: () => {},
   };
   const context = new RouterContextProvider();
   context.set(pageContext, page as unknown as PageContext);

@@ -2,10 +2,10 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { answerPageForm, type FormAsked } from "#web/page-form/answer-page-form.ts";
+import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm } from "../staff-page.ts";
 
 const acts = ["take", "release", "pass"] as const;
 export type QueueAct = (typeof acts)[number];
@@ -25,8 +25,7 @@ export interface Acted {
  */
 export async function answerQueueForm(asked: FormAsked) {
   const { errors } = catalogue(splitLocale(asked.url.pathname).locale);
-  return await answerPageForm(asked, async ({ page, field }): Promise<Acted> => {
-    const staff = page.services.backOffice(staffSessionOf(page, "work-on-cases"));
+  return await answerStaffForm(asked, async ({ page, staff, field }): Promise<Acted> => {
     const [name, ...named] = field("act").split(" ").filter(Boolean);
     const act = acts.find((known) => known === name);
     if (act === undefined) throw new WrongFields({ act: "invalid-value" });
@@ -45,7 +44,11 @@ export async function answerQueueForm(asked: FormAsked) {
   });
 }
 
-/** @param asked.to to which colleague it is passed on, by id @returns why it was refused; null: it was done */
+/**
+ * @param asked.to to which colleague it is passed on, by id
+ * @returns why it was refused; null: it was done
+ * @throws Refusal forbidden and unauthenticated, which are not about the one application
+ */
 async function refusalOfAct(
   page: PageContext,
   staff: BackOfficeCalls,
@@ -58,7 +61,7 @@ async function refusalOfAct(
     return null;
   } catch (error) {
     const refusal = page.refusalOf(error);
-    if (refusal === undefined) throw error;
+    if (refusal === undefined || refusal.code === "forbidden" || refusal.code === "unauthenticated") throw error;
     return refusal.code;
   }
 }

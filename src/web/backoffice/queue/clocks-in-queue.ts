@@ -1,8 +1,6 @@
-import { may } from "#domain/policies/rights.ts";
 import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
-import type { QueueItem } from "#server/contract/queue.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 
 /** So many have their clocks; of the rest the queue itself says how they stand. */
 const most = "100";
@@ -17,12 +15,11 @@ export type ClockInQueue = Pick<QueueItem, "due" | "sla">;
 
 /** When what waits for a decision is due, by its id; the oldest, as far as the queue shows them to the person. */
 export async function clocksInQueue(
-  { queue }: Pick<PageContext["services"], "queue">,
-  staff: StaffSession,
+  staff: BackOfficeCalls,
   kind: keyof typeof views,
 ): Promise<ReadonlyMap<string, ClockInQueue>> {
-  if (!may({ of: "staff", held: staff.held }, "see-cases")) return new Map();
+  if (!staff.listQueue.isAllowed()) return new Map();
   const asked = new URLSearchParams({ ...views[kind], sort: "since", pageSize: most });
-  const { items } = await queue.list(readQueueAddress(asked), staff);
+  const { items } = await staff.listQueue({ raw: readQueueAddress(asked) });
   return new Map(items.map((item) => [item.id, item]));
 }

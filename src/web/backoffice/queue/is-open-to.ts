@@ -1,6 +1,7 @@
 import { may } from "#domain/policies/rights.ts";
-import type { QueueItem, QueueQuery } from "#server/contract/queue.ts";
+import type { QueueQuery } from "#forms/backoffice/queue-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 
 /**
  * Whether a member of staff can go on with what stands in the queue: it waits for nobody else, no colleague has it, and it is

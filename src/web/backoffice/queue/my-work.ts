@@ -1,10 +1,9 @@
-import { may } from "#domain/policies/rights.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { decisionOf } from "../approvals/decision-of.ts";
 import { titleOf } from "../approvals/title-of.ts";
@@ -23,34 +22,38 @@ const views = {
   today: { due: "today", sort: "due" },
 } as const;
 
+interface Mine {
+  readonly staff: BackOfficeCalls;
+  readonly session: StaffSession;
+  readonly locale: Locale;
+}
+
 /** The beginnings of what is somebody's to do; null: the person sees no cases. */
-export async function myWork(services: PageContext["services"], staff: StaffSession, locale: Locale) {
-  const asker = { of: "staff", held: staff.held } as const;
-  if (!may(asker, "see-cases")) return null;
+export async function myWork({ staff, session, locale }: Mine) {
+  if (!staff.listQueue.isAllowed()) return null;
   const { backofficeQueue: words, requests } = catalogue(locale);
   const { types } = requests;
   return await Promise.all(
     (["mine", "breached", "today"] as const).map(async (name) => {
-      const query = readQueueAddress(new URLSearchParams({ ...views[name], pageSize: String(shown) }));
-      const { items, total } = await services.queue.list(query, staff);
-      const titles = await proposalTitles(services, items, { staff, locale });
+      const raw = readQueueAddress(new URLSearchParams({ ...views[name], pageSize: String(shown) }));
+      const { items, total } = await staff.listQueue({ raw });
+      const titles = await proposalTitles(staff, items, locale);
       const placeAt = placesIn(new URLSearchParams(views[name]), 0);
-      const rows = queueRows(items, staff, { words, types, locale, readers: [], titles, placeAt });
+      const rows = queueRows(items, session, { words, types, locale, readers: [], titles, placeAt });
       return { name, total, rows, all: localePath(locale, href("/backoffice/queue", {}, views[name])) };
     }),
   );
 }
 
 /** What the person may decide on that somebody else proposed, the oldest first; null: the person decides on nothing. */
-export async function myDecisions(services: PageContext["services"], staff: StaffSession, locale: Locale) {
-  const asker = { of: "staff", held: staff.held } as const;
-  if (!may(asker, "decide-proposals")) return null;
+export async function myDecisions({ staff, session, locale }: Mine) {
+  if (!staff.decideProposal.isAllowed()) return null;
   const words = catalogue(locale);
   const [{ items: proposals }, clocks] = await Promise.all([
-    services.backOffice(staff).listProposals({ input: { state: "pending" } }),
-    clocksInQueue(services, staff, "approval"),
+    staff.listProposals({ input: { state: "pending" } }),
+    clocksInQueue(staff, "approval"),
   ]);
-  const pending = proposals.filter((approval) => decisionOf(approval, staff) === "open").toReversed();
+  const pending = proposals.filter((approval) => decisionOf(approval, session) === "open").toReversed();
   return {
     total: pending.length,
     all: localePath(locale, "/backoffice/approvals"),

@@ -1,20 +1,19 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
-import type { QueueItem } from "#server/contract/queue.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
 /** What the proposals among some items are called that are about no customer, by their ids. */
 export async function proposalTitles(
-  { backOffice }: Pick<PageContext["services"], "backOffice">,
+  staff: BackOfficeCalls,
   items: readonly QueueItem[],
-  { staff, locale }: { readonly staff: StaffSession; readonly locale: Locale },
+  locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
   const { actions } = catalogue(locale).backoffice.approvals;
   const ids = items.flatMap(({ kind, id, customerName }) => (kind === "approval" && customerName === null ? [id] : []));
   if (ids.length === 0) return new Map();
-  const { items: named } = await backOffice(staff).nameProposals({ input: { approvalIds: ids } });
+  const { items: named } = await staff.nameProposals({ input: { approvalIds: ids } });
   return new Map(
     named.map(({ approvalId, action, subject }) => [approvalId, format(actions[action], { name: subject.name })]),
   );

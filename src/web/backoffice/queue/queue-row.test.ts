@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
-import type { QueueItem } from "#server/contract/queue.ts";
+import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { placesIn } from "./place-in-queue.ts";
 import { queueRows, readPages } from "./queue-row.ts";

@@ -6,8 +6,9 @@ import { readKinds } from "#domain/queue/queue.ts";
 import { reviewStates } from "#domain/review/review.ts";
 import { moved } from "#domain/review/transitions.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { CaseReader, QueueItem, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { CasePage, CaseReader } from "#server/use-cases/back-office/queue/case-readers.ts";
+import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { type PlaceInQueue, queryOf } from "./place-in-queue.ts";
 import { roundInWords, stateInWords } from "./state-in-words.ts";
@@ -39,7 +40,7 @@ export interface QueueRow {
 }
 
 /** The pages among the items of a list that show who reads them. */
-export function readPages(items: readonly QueueItem[]): readonly ReadPage[] {
+export function readPages(items: readonly QueueItem[]): readonly CasePage[] {
   return items.flatMap(({ kind, id }) => {
     const known = readKinds.find((one) => one === kind);
     return known === undefined ? [] : [{ kind: known, id }];

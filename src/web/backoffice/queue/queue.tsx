@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { queueAges, queueDues, queueKinds, queueOrders, queueStates } from "#domain/queue/queue.ts";
 import { risks } from "#domain/review/review.ts";
-import { readQueueAddress, usualQueueOrder } from "#forms/backoffice/queue-schemas.ts";
+import { queueQuerySchema, readQueueAddress, usualQueueOrder } from "#forms/backoffice/queue-schemas.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import { ListActions } from "#web/lists/list-actions.tsx";
 import { ListPager } from "#web/lists/list-pager.tsx";
@@ -16,7 +15,6 @@ import { loadBeside, loadList } from "#web/lists/load-list.ts";
 import { useSelection } from "#web/lists/selection.ts";
 import { callsOfStaff } from "#web/lists/view-calls.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -25,7 +23,7 @@ import { PageBody } from "#web/ui/page-body.tsx";
 import { limitedInWords } from "../limited-in-words.ts";
 import { offeredCountries } from "../parts/offered-countries.ts";
 import { colleagueInWords } from "../roles-in-words.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/queue.ts";
 import { type Acted, answerQueueForm } from "./answer-queue-form.ts";
 import { applicationIdOf } from "./application-id-of.ts";
@@ -38,48 +36,46 @@ import { type QueueRow, queueRows, readPages } from "./queue-row.ts";
 import { refusedInWords } from "./refused-in-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const staff = staffSessionOf(page, "see-cases");
-  const { locale } = splitLocale(url.pathname);
-  const whole = catalogue(locale);
-  const { backofficeQueue: words, requests, portalLists: lists, publicPages } = whole;
-  const { types } = requests;
-  const { services } = page;
-  const { queue } = services;
-  const query = readQueueAddress(url.searchParams);
-  const [{ list, status, waitMinutes }, tally, colleagues] = await Promise.all([
-    loadList(page, url, queue.list(query, staff)),
-    loadBeside(page, queue.tally(query, staff)),
-    queue.colleagues(staff),
-  ]);
-  const items = list?.items ?? [];
-  const readers = (await loadBeside(page, queue.readers(readPages(items), staff))) ?? [];
-  const titles = (await loadBeside(page, proposalTitles(services, items, { staff, locale }))) ?? new Map();
-  return data(
-    {
-      texts: { words, lists, countries: publicPages.onboarding.countries },
-      query,
-      countries: offeredCountries(staff.held, "see-cases", query.country),
-      tally,
-      limited: limitedInWords(whole, locale, waitMinutes),
-      colleagues: colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
-      passTo: colleagues
-        .filter(({ staffId }) => staffId !== staff.staff.id)
-        .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, whole) })),
-      list: list && {
-        ...list,
-        items: queueRows(items, staff, {
-          words,
-          types,
-          locale,
-          readers,
-          titles,
-          placeAt: placesIn(url.searchParams, (list.page - 1) * list.pageSize),
-        }),
+  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+    const whole = catalogue(locale);
+    const { backofficeQueue: words, requests, portalLists: lists, publicPages } = whole;
+    const { types } = requests;
+    const raw = readQueueAddress(url.searchParams);
+    const query = queueQuerySchema.parse(raw);
+    const [{ list, status, waitMinutes }, tally, { items: colleagues }] = await Promise.all([
+      loadList(page, url, staff.listQueue({ raw })),
+      loadBeside(page, staff.tallyQueue({ raw })),
+      staff.listCaseWorkers({}),
+    ]);
+    const items = list?.items ?? [];
+    const readers = await loadBeside(page, staff.listCaseReaders({ input: { pages: readPages(items) } }));
+    const titles = (await loadBeside(page, proposalTitles(staff, items, locale))) ?? new Map();
+    return data(
+      {
+        texts: { words, lists, countries: publicPages.onboarding.countries },
+        query,
+        countries: offeredCountries(session.held, "see-cases", query.country),
+        tally: tally && tally.items,
+        limited: limitedInWords(whole, locale, waitMinutes),
+        colleagues: colleagues.map(({ staffId, name }) => ({ value: staffId, label: name })),
+        passTo: colleagues
+          .filter(({ staffId }) => staffId !== session.staff.id)
+          .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, whole) })),
+        list: list && {
+          ...list,
+          items: queueRows(items, session, {
+            words,
+            types,
+            locale,
+            readers: readers?.items ?? [],
+            titles,
+            placeAt: placesIn(url.searchParams, (list.page - 1) * list.pageSize),
+          }),
+        },
       },
-    },
-    { status },
-  );
+      { status },
+    );
+  });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

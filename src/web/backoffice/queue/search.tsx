@@ -4,26 +4,23 @@ import type { StaffFoundKind } from "#domain/portal/search/kinds.ts";
 import type { ReadKind } from "#domain/queue/queue.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { pageContext } from "#web/context.ts";
 import { FoundPage } from "#web/search/found-page.tsx";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageBody } from "#web/ui/page-body.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import { unlessLimited } from "../unless-limited.ts";
 import type { Route } from "./+types/search.ts";
 import { searchWords } from "./search-words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "enter-back-office");
-  const q = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
-  const words = searchWords(catalogue(locale));
-  const found = await unlessLimited(page, page.services.queue.search({ q, locale }, session));
-  const said = { words, q, groups: found.read ?? [], waitMinutes: found.waitMinutes };
-  return data(said, { status: found.waitMinutes === null ? 200 : 429 });
+  return await loadStaffPage({ context, url }, async ({ page, staff, locale }) => {
+    const q = (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+    const words = searchWords(catalogue(locale));
+    const found = await unlessLimited(page, staff.searchBackOffice({ input: { q, locale } }));
+    const said = { words, q, groups: found.read?.groups ?? [], waitMinutes: found.waitMinutes };
+    return data(said, { status: found.waitMinutes === null ? 200 : 429 });
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,10 +1,12 @@
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
+import { queueQuerySchema, readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { QueueItem, ReadPage } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import type { CasePage } from "#server/use-cases/back-office/queue/case-readers.ts";
+import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
@@ -25,8 +27,12 @@ export const fromApprovals = { from: "approvals" } as const;
 export async function wayOnFrom(
   page: PageContext,
   url: URL,
-  current: ReadPage,
-  { session, locale }: { readonly session: StaffSession; readonly locale: Locale },
+  current: CasePage,
+  {
+    staff,
+    session,
+    locale,
+  }: { readonly staff: BackOfficeCalls; readonly session: StaffSession; readonly locale: Locale },
 ): Promise<WayOn | null> {
   const { backofficeQueue: words, backoffice } = catalogue(locale);
   if (url.searchParams.get("from") === fromApprovals.from) {
@@ -36,9 +42,10 @@ export async function wayOnFrom(
   const place = placeOf(url.searchParams);
   if (place === null) return null;
   const view = new URLSearchParams(place.queue);
-  const query = readQueueAddress(view);
+  const raw = readQueueAddress(view);
+  const query = queueQuerySchema.parse(raw);
   const { pageSize } = query;
-  const read = (one: number) => page.services.queue.list({ ...query, page: one }, session);
+  const read = (one: number) => staff.listQueue({ raw: { ...raw, page: String(one) } });
   const isOpen = (item: QueueItem) => isOpenTo(session, item, query);
   const next = await loadBeside(page, nextAfter(current, { at: place.at, pageSize }, read, isOpen));
   const shown = pageAt(place.at, pageSize);
@@ -53,7 +60,7 @@ export async function wayOnFrom(
 }
 
 /** Whose case comes next, and what it is where it is something else than the one before. */
-function nameOf({ kind, customerName }: QueueItem, before: ReadPage, kinds: Catalogue["backofficeQueue"]["kinds"]) {
+function nameOf({ kind, customerName }: QueueItem, before: CasePage, kinds: Catalogue["backofficeQueue"]["kinds"]) {
   if (customerName === null) return kinds[kind];
   return kind === before.kind ? customerName : `${customerName} · ${kinds[kind]}`;
 }

@@ -62,8 +62,8 @@ export async function loader({ context, url, params: { requestId } }: Route.Load
       languages: languagesFor(locale),
       country: words.publicPages.onboarding.countries[request.customer.country],
       request,
-      presence: await presenceOn(page, { kind: "request", id: requestId }, { session, locale }),
-      way: await wayOnFrom(page, url, { kind: "request", id: requestId }, { session, locale }),
+      presence: await presenceOn(page, { kind: "request", id: requestId }, { staff, locale }),
+      way: await wayOnFrom(page, url, { kind: "request", id: requestId }, { staff, session, locale }),
       price:
         terms === null ? null : terms.fee === 0 ? words.requests.terms.free : moneyText(locale, terms.fee, currency),
       mayWork: staff.writeToRequest.isAllowed(request.customer.country),

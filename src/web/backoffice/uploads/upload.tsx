@@ -38,8 +38,8 @@ export async function loader({ context, url, params: { demandId } }: Route.Loade
       kind: documents.kinds[demand.kind],
       country: publicPages.onboarding.countries[demand.customer.country],
       demand,
-      presence: await presenceOn(page, { kind: "upload", id: demandId }, { session, locale }),
-      way: await wayOnFrom(page, url, { kind: "upload", id: demandId }, { session, locale }),
+      presence: await presenceOn(page, { kind: "upload", id: demandId }, { staff, locale }),
+      way: await wayOnFrom(page, url, { kind: "upload", id: demandId }, { staff, session, locale }),
       mayWork: staff.acceptDocuments.isAllowed(demand.customer.country),
     };
   });

@@ -10,7 +10,7 @@ import {
 } from "#server/database/tables.ts";
 import { webhookContext } from "#server/use-cases/integration/webhooks/webhook.ts";
 
-type Makers = Readonly<Record<string, (given: Composition, staffId: string) => Promise<string>>>;
+export type Makers = Readonly<Record<string, (given: Composition, staffId: string) => Promise<string>>>;
 
 /** Records that calls about clients, webhooks and jobs name, each a new one, by their parameters. */
 export const integrationRecords: Makers = {

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { may } from "#domain/policies/rights.ts";
 import { staffScreensFor } from "#domain/policies/staff-screens.ts";
 import { searchKey } from "#domain/portal/lists.ts";
@@ -7,25 +8,26 @@ import {
   mostFound,
   type StaffFoundKind,
   shortestSearch,
+  staffFoundKinds,
 } from "#domain/portal/search/kinds.ts";
 import { areSaidIn, wordsOf } from "#domain/portal/search/said-in.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { QueueServices } from "#server/contract/queue.ts";
+import { staffSearchSchema } from "#forms/backoffice/queue-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { countOfQueue, type NamedQueueItem, pageOfQueue } from "#server/database/repositories/queue.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import { customerForStaff } from "#server/use-cases/books/customer-for-staff.ts";
+import { findCustomers } from "#server/use-cases/finding/find-customers.ts";
+import { indexForReader } from "#server/use-cases/finding/index-changes.ts";
 import { type JudgedSearch, judgeSearch, noteFound } from "#server/use-cases/masked-searches/judge-search.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import type { FindingDependencies } from "./dependencies.ts";
-import { findCustomers } from "./find-customers.ts";
-import { indexForReader } from "./index-changes.ts";
-import { filterOf, nameOf } from "./list-queue.ts";
+import { staffQuery } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+import { filterOf } from "./queue-filter.ts";
+import { nameOf, type QueueNeeds } from "./queue-item.ts";
 
-type Needed = FindingDependencies & { readonly clock: Clock };
 type Group = FoundGroup<StaffFoundKind>;
 
 /** The groups of what stands in the queue. */
@@ -38,25 +40,40 @@ const groupOf = {
 
 /**
  * Everything in the back office that a search means: cases that are open or have ended and customers, in the countries in
- * which the person sees them, and screens that the person may open.
- *
- * @returns kinds of which something was found
+ * which the member of staff sees them, and screens that they may open.
  */
-export async function searchBackOffice(
-  dependencies: Needed,
-  { q, locale }: Parameters<QueueServices["search"]>[0],
-  session: StaffSession,
-): Promise<readonly Group[]> {
-  if (searchKey(q).length < shortestSearch) return [];
-  const judged = await judgeSearch(dependencies, q, session);
-  if (judged.reach === "nothing") return [];
+export const searchBackOffice = staffQuery({
+  right: "enter-back-office",
+  subject: noSubject,
+  input: z.extend(staffSearchSchema, { locale: z.enum(locales) }),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        kind: z.enum(staffFoundKinds),
+        total: z.int(),
+        items: z.array(z.object({ title: z.string(), detail: z.string(), href: z.string() })),
+      }),
+    ),
+  }),
+  route: {
+    method: "GET",
+    path: "/api/backoffice/search",
+    summary: "Cases and screens that a search means, in the countries of one's roles",
+    description: "Kinds of which something was found; nothing for fewer than two letters",
+    inputInLanguage: staffSearchSchema,
+    errors: [["too-many-requests", "30 searches of an hour by masked values that found nothing"]],
+  },
+}).run(async ({ session, input: { q, locale } }, needs: QueueNeeds) => {
+  if (searchKey(q).length < shortestSearch) return { groups: [] };
+  const judged = await judgeSearch(needs, q, session);
+  if (judged.reach === "nothing") return { groups: [] };
   const mayFindCases = may({ of: "staff", held: session.held }, "see-cases");
-  const cases = mayFindCases ? await foundCases(dependencies, { q, locale, judged }, session) : [];
-  const customers = await foundCustomers(dependencies, { q, locale, judged }, session);
-  const found = [...cases, customers, foundScreens(q, locale, session)].filter(({ total }) => total > 0);
-  await noteFound(dependencies, judged, found.length);
-  return found;
-}
+  const cases = mayFindCases ? await foundCases(needs, { q, locale, judged }, session) : [];
+  const customers = await foundCustomers(needs, { q, locale, judged }, session);
+  const groups = [...cases, customers, foundScreens(q, locale, session)].filter(({ total }) => total > 0);
+  await noteFound(needs, judged, groups.length);
+  return { groups };
+});
 
 interface Search {
   readonly q: string;
@@ -64,28 +81,24 @@ interface Search {
   readonly judged: JudgedSearch;
 }
 
-async function foundCases(
-  dependencies: Needed,
-  { q, locale, judged }: Search,
-  session: StaffSession,
-): Promise<Group[]> {
-  const { database } = dependencies;
-  await indexForReader(dependencies);
-  const all = await filterOf(dependencies, { state: "any", assignee: null, searchQuery: q, judged }, session);
+async function foundCases(needs: QueueNeeds, { q, locale, judged }: Search, session: StaffSession): Promise<Group[]> {
+  const { database } = needs;
+  await indexForReader(needs);
+  const all = await filterOf(needs, { state: "any", assignee: null, searchQuery: q, judged }, session);
   const groups: Group[] = [];
   for (const kind of readKinds) {
     const filter = { ...all, kind };
     const rows = await pageOfQueue(database, filter, { sort: "-since", page: 1, pageSize: mostFound });
     const total = rows.length < mostFound ? rows.length : await countOfQueue(database, filter);
-    groups.push({ kind: groupOf[kind], total, items: rows.map((row) => foundCase(dependencies, locale, row)) });
+    groups.push({ kind: groupOf[kind], total, items: rows.map((row) => foundCase(needs, locale, row)) });
   }
   return groups;
 }
 
-function foundCase(dependencies: Needed, locale: Locale, row: NamedQueueItem): FoundItem {
+function foundCase(needs: QueueNeeds, locale: Locale, row: NamedQueueItem): FoundItem {
   const { backofficeQueue: words, publicPages, requests } = catalogue(locale);
   const { reference, requestType, state, country } = row;
-  const name = nameOf(dependencies, row);
+  const name = nameOf(needs, row);
   const where = country === null ? null : publicPages.onboarding.countries[country];
   const type = requestType && requests.types[requestType].label;
   const details = [type, name === null ? null : reference, stateText(words.states, state), where];
@@ -96,20 +109,16 @@ function foundCase(dependencies: Needed, locale: Locale, row: NamedQueueItem): F
   };
 }
 
-async function foundCustomers(
-  dependencies: Needed,
-  { q, locale, judged }: Search,
-  session: StaffSession,
-): Promise<Group> {
+async function foundCustomers(needs: QueueNeeds, { q, locale, judged }: Search, session: StaffSession): Promise<Group> {
   if (!may({ of: "staff", held: session.held }, "see-customers")) return { kind: "customers", total: 0, items: [] };
   const asked = { searchQuery: q, page: 1, pageSize: mostFound, judged };
-  const { rows, total } = await findCustomers(dependencies, asked, session);
+  const { rows, total } = await findCustomers(needs, asked, session);
   const { countries } = catalogue(locale).publicPages.onboarding;
   return {
     kind: "customers",
     total,
     items: rows.map((row) => {
-      const { customerId, name, identifier, country } = customerForStaff(dependencies.sealer, row);
+      const { customerId, name, identifier, country } = customerForStaff(needs.sealer, row);
       return {
         title: name,
         detail: `${identifier} · ${countries[country]}`,

@@ -10,7 +10,6 @@ import { queueKinds } from "#domain/queue/queue.ts";
 import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
-import type { QueueItem } from "#server/contract/queue.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { insertApproval } from "#server/database/repositories/approvals.ts";
@@ -31,15 +30,17 @@ import {
 } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { forgetReaders } from "#server/use-cases/finding/forget-readers.ts";
+import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
+import { queueAnew } from "#server/use-cases/finding/queue-items.ts";
 import { eachDatabase, openMany, untilSomebodyWaits } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { forgetReaders, leaveCasePage, readCasePage, readersOf } from "./case-readers.ts";
-import { indexChanges } from "./index-changes.ts";
-import { listColleagues } from "./list-colleagues.ts";
+import { leaveCasePage, listCaseReaders, noteCaseReader, readCaseReaders } from "./case-readers.ts";
+import { listCaseWorkers } from "./list-case-workers.ts";
 import { listQueue, tallyQueue } from "./list-queue.ts";
-import { queueAnew } from "./queue-items.ts";
+import type { QueueItem } from "./queue-item.ts";
 import { deleteQueueView, listQueueViews, saveQueueView } from "./queue-views.ts";
 import { searchBackOffice } from "./search-back-office.ts";
 
@@ -58,7 +59,7 @@ eachDatabase((kind, connection) => {
   const person = (held: readonly HeldRole[]) => newStaffSession(db(), { held, at: now });
 
   const list = (query: Readonly<Record<string, string>>, session = operator) =>
-    listQueue(needed(), queueQuerySchema.parse(query), session);
+    listQueue.call(needed(), session, { raw: query });
   const ids = (items: readonly QueueItem[]) => items.map(({ id }) => id);
 
   /** A request of a new customer. */
@@ -295,7 +296,7 @@ eachDatabase((kind, connection) => {
     await request(`Alena ${word}`);
     await request(`Bedřich ${word}`, "sk");
     const tally = async (query: Readonly<Record<string, string>>, session = operator) =>
-      await tallyQueue(needed(), queueQuerySchema.parse({ searchQuery: word, ...query }), session);
+      (await tallyQueue.call(needed(), session, { raw: { searchQuery: word, ...query } })).items;
     const requestsAlone = (count: number) =>
       queueKinds.map((kind) => ({ kind, count: kind === "request" ? count : 0 }));
     expect(await tally({ kind: "message" })).toEqual(requestsAlone(2));
@@ -304,14 +305,20 @@ eachDatabase((kind, connection) => {
   });
 
   test("who has the page of a case open is told to the others, until a minute of silence", async () => {
-    const page = { kind: "request", id: randomUUID() } as const;
-    const open = (session: StaffSession) => readCasePage(needed(), page, session);
+    const { id, reference } = await request("Čtená Žádost", "sk");
+    const page = { kind: "request", id } as const;
+    await list({ searchQuery: reference });
+    const open = async (session: StaffSession) => (await noteCaseReader.call(needed(), session, page)).readers;
     expect(await open(operator)).toEqual([]);
     expect(await open(other)).toEqual([{ staffId: operator.staff.id, name: operator.staff.email }]);
     const reader = { staffId: other.staff.id, name: other.staff.email };
     expect(await open(operator)).toEqual([reader]);
-    const elsewhere = { kind: "message", id: page.id } as const;
-    expect(await readersOf(needed(), [page, elsewhere], operator)).toEqual([{ ...page, reader }]);
+    expect(await readCaseReaders.call(needed(), operator, page)).toEqual({ readers: [reader] });
+    const elsewhere = { kind: "message", id } as const;
+    const seenBy = async (session: StaffSession) =>
+      (await listCaseReaders.call(needed(), session, { input: { pages: [page, elsewhere] } })).items;
+    expect(await seenBy(operator)).toEqual([{ ...page, reader }]);
+    expect(await seenBy(await person([{ role: "operator", countries: ["cz"] }]))).toEqual([]);
     now = new Date(now.getTime() + 59_000);
     expect(await open(operator)).toEqual([reader]);
     now = new Date(now.getTime() + 1_000);
@@ -321,32 +328,41 @@ eachDatabase((kind, connection) => {
   });
 
   test("whoever leaves the page of a case is told of no more, and the others still are", async () => {
-    const page = { kind: "request", id: randomUUID() } as const;
-    const elsewhere = { kind: "message", id: page.id } as const;
-    await readCasePage(needed(), page, operator);
-    await readCasePage(needed(), elsewhere, operator);
-    await readCasePage(needed(), page, other);
-    await leaveCasePage(needed(), page, operator);
-    expect(await readersOf(needed(), [page, elsewhere], other)).toMatchObject([{ kind: "message" }]);
-    expect(await readersOf(needed(), [page], operator)).toHaveLength(1);
-    await leaveCasePage(needed(), page, operator);
+    const [page, elsewhere] = [
+      { kind: "request", id: (await request("Opuštěná Žádost", "sk")).id },
+      { kind: "request", id: (await request("Čtená Žádost", "sk")).id },
+    ];
+    const note = (named: typeof page, session: StaffSession) => noteCaseReader.call(needed(), session, named);
+    const readersOf = async (named: typeof page, session: StaffSession) =>
+      (await readCaseReaders.call(needed(), session, named)).readers;
+    await note(page, operator);
+    await note(elsewhere, operator);
+    await note(page, other);
+    await leaveCasePage.call(needed(), operator, page);
+    expect(await readersOf(page, other)).toEqual([]);
+    expect(await readersOf(elsewhere, other)).toHaveLength(1);
+    expect(await readersOf(page, operator)).toHaveLength(1);
+    expect(await leaveCasePage.call(needed(), operator, page)).toEqual({ status: "ok" });
   });
 
   test("views are one's own; one of the same name is replaced, and there are fifty at most", async () => {
-    const save = (name: string, query: string) => saveQueueView(needed(), { list: "queue", name, query }, operator);
+    const save = (name: string, query: string) =>
+      saveQueueView.call(needed(), operator, { input: { list: "queue", name, query } });
+    const viewsOf = async (session: StaffSession) =>
+      (await listQueueViews.call(needed(), session, { input: {} })).items;
     const { viewId } = await save("Moje", "assignee=me");
     expect(await save("Moje", "assignee=none")).toEqual({ viewId });
-    expect(await listQueueViews(needed(), operator)).toEqual([
-      { viewId, list: "queue", name: "Moje", query: "assignee=none" },
-    ]);
-    expect(await listQueueViews(needed(), other)).toEqual([]);
-    await expect(deleteQueueView(needed(), viewId, other)).rejects.toMatchObject({ code: "not-found" });
-    await expect(deleteQueueView(needed(), "x", operator)).rejects.toMatchObject({ code: "not-found" });
+    expect(await viewsOf(operator)).toEqual([{ viewId, list: "queue", name: "Moje", query: "assignee=none" }]);
+    expect(await viewsOf(other)).toEqual([]);
+    await expect(deleteQueueView.call(needed(), other, { viewId })).rejects.toMatchObject({ code: "not-found" });
+    await expect(deleteQueueView.call(needed(), operator, { viewId: "x" })).rejects.toMatchObject({
+      code: "not-found",
+    });
     for (let at = 1; at < mostViews; at += 1) await save(`Pohled ${at}`, "");
     await expect(save("Další", "")).rejects.toMatchObject({ code: "too-many-views" });
     expect(await save("Moje", "kind=request")).toEqual({ viewId });
-    await deleteQueueView(needed(), viewId, operator);
-    expect((await listQueueViews(needed(), operator)).map(({ name }) => name)).not.toContain("Moje");
+    await deleteQueueView.call(needed(), operator, { viewId });
+    expect((await viewsOf(operator)).map(({ name }) => name)).not.toContain("Moje");
   });
 
   test("a case may be passed on to who takes cases in its countries, and to nobody whose account is disabled", async () => {
@@ -360,7 +376,7 @@ eachDatabase((kind, connection) => {
     }
     await transact(db(), (tx) => setStaffDisabled(tx, gone.staff.id, now));
     const named = async (session: StaffSession) =>
-      (await listColleagues(needed(), session)).map(({ staffId }) => staffId);
+      (await listCaseWorkers.call(needed(), session, {})).items.map(({ staffId }) => staffId);
     expect(await named(operator)).toEqual(
       expect.arrayContaining([operator, other, approver].map(({ staff }) => staff.id)),
     );
@@ -374,7 +390,8 @@ eachDatabase((kind, connection) => {
     const { id, reference } = await request(`Konečná ${word}`);
     await move(id, 2, "in-progress");
     await move(id, 3, "done");
-    const found = (q: string, session = operator) => searchBackOffice(needed(), { q, locale: "cs" }, session);
+    const found = async (q: string, session = operator) =>
+      (await searchBackOffice.call(needed(), session, { input: { q, locale: "cs" } })).groups;
     expect(await found(word)).toEqual([
       {
         kind: "requests",

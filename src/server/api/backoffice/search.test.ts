@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { oneDatabase } from "#tests/support/database.ts";
+import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
+import { codeOf } from "#tests/support/replies.ts";
+
+oneDatabase((connection) => {
+  let world: DeskWorld;
+  beforeAll(async () => {
+    world = await openDeskWorld(connection());
+  });
+  afterAll(async () => world.close());
+
+  test("the search of everything speaks the language that the request asks for, whatever its query says", async () => {
+    const { browser } = await world.staff(inAll("operator"));
+    const search = (query: string, language: string) =>
+      browser.send("GET", `/api/backoffice/search?${query}`, { headers: { "accept-language": language } });
+    for (const [language, word, title] of [
+      ["en", "custom", "Customers"],
+      ["sk", "zákaz", "Zákazníci"],
+    ] as const) {
+      const { body } = await search(`q=${encodeURIComponent(word)}&locale=hu`, language);
+      const item = { title, detail: "", href: `/${language}/backoffice/customers` };
+      expect(body).toEqual({ groups: [{ kind: "screens", total: 1, items: [item] }] });
+    }
+    expect(codeOf(await search(`q=${"x".repeat(201)}`, "en"))).toEqual([422, "invalid-input"]);
+  });
+});

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
+import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { caseReadersOf, deleteCaseReader, putCaseReader } from "#server/database/repositories/case-readers.ts";
+import { countryOfDemand } from "#server/database/repositories/document-demands.ts";
+import { countryOfMessageOrPlanned } from "#server/database/repositories/publications.ts";
+import { queueItemsBy } from "#server/database/repositories/queue.ts";
+import { countryOfRequest } from "#server/database/repositories/requests.ts";
+import { countryOfReview } from "#server/database/repositories/reviews.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { openSince } from "#server/use-cases/finding/forget-readers.ts";
+import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { staffNameShown } from "../staff-name.ts";
+import { noSubject, type Subject } from "../subject.ts";
+
+const casePageShown = z.object({ kind: z.enum(readKinds), id: z.string() });
+/** The page of a case. */
+export type CasePage = Shown<typeof casePageShown>;
+
+const caseReaderShown = z.object({ ...casePageShown.shape, reader: staffNameShown });
+/** Who has the page of a case open. */
+export type CaseReader = Shown<typeof caseReaderShown>;
+
+type CountryOf = (db: Database | Transaction, id: string) => Promise<Country | null>;
+
+const countryOf: Readonly<Record<ReadKind, CountryOf>> = {
+  application: countryOfReview,
+  request: countryOfRequest,
+  message: countryOfMessageOrPlanned,
+  upload: countryOfDemand,
+};
+
+const casePageByKind: Subject<"kind" | "id", CasePage & { readonly country: Country }> = {
+  params: ["kind", "id"],
+  async find(db, { kind: named, id }) {
+    const kind = readKinds.find((one) => one === named);
+    if (kind === undefined || !isUuid(id)) return undefined;
+    const country = await countryOf[kind](db, id);
+    return country === null ? undefined : { kind, id, country };
+  },
+  countriesOf: ({ country }) => [country],
+};
+
+const path = "/api/backoffice/queue/{kind}/{id}/readers";
+
+/** Who else has the page open. */
+const readersShown = z.object({ readers: z.array(staffNameShown) });
+
+/** Notes that the member of staff has the page of a case open. */
+export const noteCaseReader = staffAction({
+  right: "see-cases",
+  subject: casePageByKind,
+  input: noInput,
+  output: readersShown,
+  route: {
+    method: "POST",
+    path,
+    summary:
+      "Says that one has the page of a case open, again every 20 seconds; it is closed after a minute of silence",
+    description: "Who else has it open",
+  },
+  audit: { events: [] },
+}).run(async ({ tx, by, at, subject: { kind, id } }) => {
+  await putCaseReader(tx, { kind, id, staffId: by, seenAt: at });
+  return { readers: await otherReaders(tx, [{ kind, id }], { by, at }) };
+});
+
+/** Notes that the member of staff has left the page of a case. Where it is open in another tab too, that says so within 20 seconds. */
+export const leaveCasePage = staffAction({
+  right: "see-cases",
+  subject: casePageByKind,
+  input: noInput,
+  output: done,
+  route: {
+    method: "DELETE",
+    path,
+    summary:
+      "Says that one has left the page of a case, so that colleagues see it before the minute of silence is over",
+    description: "Noted, also where nobody knew that it was open",
+  },
+  audit: { events: [] },
+}).run(async ({ tx, by, subject: { kind, id } }) => {
+  await deleteCaseReader(tx, { kind, id, staffId: by });
+  return { status: "ok" };
+});
+
+/** Who else has the page of a case open. */
+export const readCaseReaders = staffQuery({
+  right: "see-cases",
+  subject: casePageByKind,
+  input: noInput,
+  output: readersShown,
+}).run(async ({ by, at, subject }, { database }) => ({ readers: await otherReaders(database, [subject], { by, at }) }));
+
+/** Who else has the pages of these cases open, of those that the member of staff sees in the queue. */
+export const listCaseReaders = staffQuery({
+  right: "see-cases",
+  subject: noSubject,
+  input: z.object({ pages: z.array(casePageShown).check(z.maxLength(100)) }),
+  output: z.object({ items: z.array(caseReaderShown) }),
+}).run(async ({ by, at, input, countries }, { database }) => {
+  const rows = await queueItemsBy(
+    database,
+    input.pages.filter(({ id }) => isUuid(id)),
+  );
+  const pages = input.pages.filter(({ kind, id }) =>
+    rows.some((row) => row.kind === kind && row.id === id && row.country !== null && countries.includes(row.country)),
+  );
+  const readers = await caseReadersOf(database, pages, { after: openSince(at), without: by });
+  return { items: readers.map(({ kind, id, staffId, name }) => ({ kind, id, reader: { staffId, name } })) };
+});
+
+async function otherReaders(
+  db: Database | Transaction,
+  pages: readonly CasePage[],
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<Shown<typeof readersShown>["readers"]> {
+  const rows = await caseReadersOf(db, pages, { after: openSince(at), without: by });
+  return rows.map(({ staffId, name }) => ({ staffId, name }));
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { may } from "#domain/policies/rights.ts";
+import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import { listStaff } from "#server/database/repositories/staff.ts";
+import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
+import { noInput, staffQuery } from "../definition.ts";
+import { noSubject } from "../subject.ts";
+
+/** Who may take a case in one of the countries in which the member of staff sees cases, by e-mail. */
+export const listCaseWorkers = staffQuery({
+  right: "see-cases",
+  subject: noSubject,
+  input: noInput,
+  output: z.object({
+    items: z.array(z.object({ staffId: z.string(), name: z.string(), held: z.custom<readonly HeldRole[]>() })),
+  }),
+}).run(async ({ at, countries }, { database }) => {
+  const roles = await rolesOfAllStaff(database, at);
+  return {
+    items: (await listStaff(database)).flatMap(({ id, email, disabledAt }) => {
+      const held = roles.get(id) ?? [];
+      const mayTake = countries.some((country) => may({ of: "staff", held }, "work-on-cases", country));
+      return disabledAt === null && mayTake ? [{ staffId: id, name: email, held }] : [];
+    }),
+  };
+});

@@ -1,0 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { transact } from "#server/database/connect.ts";
+import { putStaffView } from "#server/database/repositories/staff-views.ts";
+import type { Makers } from "./integration.ts";
+
+/** A view of the queue that is the caller's own, since one may delete no other. */
+export const queueRecords: Makers = {
+  async viewId({ connection }, staffId) {
+    const view = { id: randomUUID(), staffId, list: "queue", name: "A", query: "", savedAt: new Date() } as const;
+    return await transact(connection.db, (tx) => putStaffView(tx, view));
+  },
+};
