@@ -185,6 +185,23 @@ oneDatabase((connection) => {
     }
   });
 
+  const ofCountries = names.filter(
+    (name) =>
+      definitions[name].route !== null &&
+      namesOf(name).length > 0 &&
+      [expectations[name]].flat().every(({ where }) => where === "record"),
+  );
+
+  test.each(ofCountries)("%s answers about a record of another country as about none", async (name) => {
+    const held = staffRoles.map((role) => ({ role, countries: ["sk", "hu"] as const }));
+    const { staffId, browser } = await world.staff(held);
+    const unknown = Object.fromEntries(namesOf(name).map((param) => [param, randomUUID()]));
+    const hidden = await ask(browser, name, await recordsFor(name)(staffId));
+    const missing = await ask(browser, name, { ...records, ...unknown });
+    expect(hidden?.status).toBe(404);
+    expect(hidden?.text).toBe(missing?.text);
+  });
+
   test.each(names)("%s is for nobody without a session", async (name) => {
     const reply = await ask(await world.stranger(), name, records);
     if (reply !== null) expect(reply.status).toBe(401);
