@@ -3,7 +3,7 @@ import { publishTextAct } from "#server/use-cases/consent-texts/publish-text-act
 import { bulkInvitationAct } from "#server/use-cases/identities/of-staff/bulk/bulk-act.ts";
 import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts";
 import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
-import { importAct } from "#server/use-cases/import-files/of-staff/propose-import.ts";
+import { importAct } from "#server/use-cases/import-files/of-staff/import-act.ts";
 import { clientAct } from "#server/use-cases/integration/client-act.ts";
 import { publishAct } from "#server/use-cases/messages/publish-act.ts";
 import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";

@@ -14,7 +14,6 @@ import type { RequestServices } from "#server/contract/requests.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { SigningServices } from "#server/contract/signing.ts";
 import type { StaffServices } from "#server/contract/staff.ts";
-import type { StaffImports } from "#server/contract/staff-imports.ts";
 import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
@@ -55,7 +54,6 @@ export const noServices: Omit<Services, "onboarding"> = {
   offers: only<OfferServices>({ holderOfLink: async () => null, credit: () => null }),
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
-  imports: only<StaffImports>(),
   portalViews: only<PortalViewServices>({ current: async () => null }),
 };
 

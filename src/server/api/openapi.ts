@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { errorCodes } from "#forms/error-codes.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { errorStatus } from "#server/http/error-status.ts";
-import { type ApiRoute, isForStaff, jsonRoute, type OwnHeader } from "./route.ts";
+import { type ApiRoute, isForStaff, jsonRoute, type OwnHeader, rawBodiesOf } from "./route.ts";
 
 type Schema = NonNullable<ApiRoute["body"]>;
 
@@ -126,13 +126,12 @@ function headerParameters({ method, isGuarded, headers = [] }: ApiRoute): object
 
 function requestBody(route: ApiRoute): object {
   const { method, body, documentedBody = body } = route;
-  const rawBodies = route.kind === "upload" ? route.rawBodies : [];
   const own = documentedBody ? jsonSchema(documentedBody) : { type: "object" };
   const token = { type: "object", properties: { csrf_token: { type: "string" } } };
   const binary = { schema: { type: "string", format: "binary" } };
   const content = {
     ...(method === "POST" && { "application/json": { schema: { allOf: [own, token] } } }),
-    ...Object.fromEntries(rawBodies.map((media) => [media, binary])),
+    ...Object.fromEntries(rawBodiesOf(route).map((media) => [media, binary])),
   };
   return { required: true, content };
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from "#server/http/environment.ts";
 import { isForeign } from "#server/http/host.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type JsonObject, mostBytes, mostBytesOfStaff, readJsonBody } from "./json-body.ts";
-import { type ApiCall, type ApiRoute, isForStaff, type OwnHeader, type RawBody } from "./route.ts";
+import { type ApiCall, type ApiRoute, isForStaff, type OwnHeader, type RawBody, rawBodiesOf } from "./route.ts";
 
 /** A call, or what is wrong with its body and query by the route's schemas, or why its body cannot be read. */
 type ReadCall =
@@ -54,7 +54,7 @@ export async function readCall(c: RequestContext, route: ApiRoute, csrf: Csrf): 
     uploadOffset: header("Upload-Offset") ?? null,
     readInput() {
       if (read.status === "rejected") throw read.reason;
-      if (route.method !== "GET") return json;
+      if (route.method !== "GET" && rawBodiesOf(route).length === 0) return json;
       const [wrong] = unkeepableIn(asked);
       if (wrong !== undefined) throw new Refusal("invalid-input", { fields: { [wrong.path]: wrong.code } });
       return asked;
@@ -130,7 +130,7 @@ function saysNothing({ method, body }: ApiRoute, headers: Headers): boolean {
 function rawBodyOf(c: RequestContext, route: ApiRoute, csrf: Csrf): RawBody | null {
   const type = c.req.header("content-type") ?? "";
   const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (route.kind !== "upload" || !route.rawBodies.includes(media)) return null;
+  if (!rawBodiesOf(route).includes(media)) return null;
   const { caller } = c.var;
   const isProven = hasTokenHeader(c, csrf);
   const mayProveLater = media === "multipart/form-data";

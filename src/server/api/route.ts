@@ -39,8 +39,9 @@ export interface UploadCall<Body = unknown, Query = unknown> extends JsonCall<Bo
 }
 
 /** A call of a definition of the back office, which judges its input itself: after the right, and after the record. */
-export interface DefinitionCall extends Pick<FileCall, "params" | "staff" | "visitor" | "wantsBytes"> {
-  /** The body, or the query of a GET, as it came. @throws what is wrong with a body that cannot be read */
+export interface DefinitionCall
+  extends Pick<FileCall & UploadCall, "params" | "staff" | "visitor" | "wantsBytes" | "raw"> {
+  /** The body, or the query of a GET or an upload, as it came. @throws what is wrong with a body that cannot be read */
   readonly readInput: () => unknown;
 }
 
@@ -195,6 +196,8 @@ export type ApiRoute =
     })
   | (Row<RouteHead<unknown, unknown, AnswerTable>> & {
       readonly kind: "definition";
+      /** media types of bodies that are handed to the definition as they come, with the query as its input */
+      readonly rawBodies?: readonly string[];
       answer(call: DefinitionCall): Promise<ApiAnswer>;
     });
 
@@ -204,6 +207,11 @@ export type ApiCall = FileCall & UploadCall & DefinitionCall;
 /** Whether a route is only for staff. */
 export function isForStaff({ kind, staff }: Pick<ApiRoute, "kind" | "staff">): boolean {
   return kind === "definition" || staff !== undefined;
+}
+
+/** Media types of bodies that a route reads itself. */
+export function rawBodiesOf(route: ApiRoute): readonly string[] {
+  return route.kind === "upload" || route.kind === "definition" ? (route.rawBodies ?? []) : [];
 }
 
 /** Keeps the types of body, query and answers while the row joins a table of rows of all types. */
@@ -233,16 +241,6 @@ export function staffUploadRoute<Body, Query, const Answers extends AnswerTable>
   },
 ): ApiRoute {
   return uploadRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
-}
-
-/** The same for a route that sends a file. */
-export function staffFileRoute<Body, Query, const Answers extends AnswerTable>(
-  route: Omit<FileRoute<Body, Query, Answers>, "answer" | "staff"> & {
-    readonly staff: StaffGate;
-    answer(call: OfStaff<FileCall<Body, Query>>): Promise<FileAnswer | JsonAnswer<Answers>>;
-  },
-): ApiRoute {
-  return fileRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
 }
 
 function ofStaff<Call extends { readonly staff: StaffSession | null }>(call: Call, path: string): OfStaff<Call> {

@@ -1,6 +1,5 @@
 import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { definitionRoutes } from "#server/api/backoffice/definition-routes.ts";
-import { importRoutes } from "#server/api/backoffice/import-routes.ts";
 import { calendarRoutes } from "#server/api/calendar.ts";
 import { exportRoutes } from "#server/api/exports.ts";
 import { fileRoutes } from "#server/api/files/routes.ts";
@@ -50,7 +49,6 @@ export function routesOf(given: Dependencies, services: ReturnType<typeof servic
     ...profileRoutes(services.profile, { openDataCopy: (visitor) => openDataCopy(given.profile, visitor) }),
     ...identityRoutes(services.identities),
     ...staffRoutes(services.staff),
-    ...importRoutes(services.imports),
     ...portalRoutes(services.portal),
     ...paymentRoutes(services.payments),
     ...calendarRoutes(services.calendar),

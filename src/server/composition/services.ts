@@ -4,7 +4,6 @@ import { backOffice } from "#server/use-cases/back-office/calls.ts";
 import { calendarServices } from "#server/use-cases/calendar/services.ts";
 import { helpServices } from "#server/use-cases/help/services.ts";
 import { identityServices } from "#server/use-cases/identities/services.ts";
-import { staffImports } from "#server/use-cases/import-files/of-staff/services.ts";
 import { messageServices } from "#server/use-cases/messages/services.ts";
 import { noticeServices } from "#server/use-cases/notices/services.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
@@ -27,7 +26,6 @@ export function servicesOf(given: Dependencies) {
     onboarding: onboardingServices(given.onboarding),
     accounts: accountServices(given.accounts),
     staff: staffServices(given.accounts),
-    imports: staffImports(given.importFiles),
     portalViews: portalViewServices(given.backoffice),
     profile: profileServices(given.profile),
     identities: identityServices(given.accounts),

@@ -14,7 +14,6 @@ import type { RequestDraftServices } from "./request-drafts.ts";
 import type { RequestServices } from "./requests.ts";
 import type { SigningServices } from "./signing.ts";
 import type { StaffServices, StaffSession } from "./staff.ts";
-import type { StaffImports } from "./staff-imports.ts";
 import type { WithdrawalServices } from "./withdrawals.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
@@ -37,6 +36,5 @@ export interface Services {
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;
-  readonly imports: StaffImports;
   readonly portalViews: PortalViewServices;
 }

@@ -17,6 +17,7 @@ import { type AccessWorld, openAccessWorld } from "../world.ts";
 import { expectations, expectedOf, expectedWithoutRole } from "./expectations.ts";
 import { caseOfCz } from "./records/cases.ts";
 import { makeContentVersion } from "./records/contents.ts";
+import { addImport } from "./records/imports.ts";
 import { integrationRecords } from "./records/integration.ts";
 import { addBulkInvitation, planInvitation } from "./records/invitations.ts";
 import { makeProposal } from "./records/proposals.ts";
@@ -34,7 +35,9 @@ test("the rows are those of the definitions, and one file has each definition un
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => readFileSync(join(areas, file), "utf8"));
   const exported = sources.flatMap((source) =>
-    [...source.matchAll(/^export const (\w+) = (?:staff|longStaff)(?:Action|Query|File)\(/gm)].map(([, name]) => name),
+    [...source.matchAll(/^export const (\w+) = (?:staff|longStaff)(?:Action|Query|File|Upload)\(/gm)].map(
+      ([, name]) => name,
+    ),
   );
   expect(exported).toHaveLength(Object.keys(definitions).length);
   expect(new Set(exported)).toEqual(new Set(Object.keys(definitions)));
@@ -65,6 +68,7 @@ oneDatabase((connection) => {
       messageId: world.composition.messageHashes.idOf(things.messageHash) ?? "",
       publicationId,
       staffId: author,
+      importId: await addImport(connection().db, author),
       bulkId: await addBulkInvitation(connection().db, author),
       country: "cz",
       kind: "application",

@@ -30,6 +30,7 @@ const ofNoCountry: readonly string[] = [
   "answerId",
   "approvalId",
   "changeId",
+  "importId",
   "kind",
   "locale",
   "part",

@@ -1,7 +1,9 @@
+import { localePath } from "#domain/shared/paths.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import { fileBody } from "#server/api/files/file-answer.ts";
 import { paperAnswer } from "#server/api/files/paper-answer.ts";
 import type { AnswerTable, ApiRoute, RouteLimit } from "#server/api/route.ts";
+import { formFiles } from "#server/api/uploads/form-files.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { type AnyDefinition, definitionList } from "#server/use-cases/back-office/calls.ts";
@@ -16,7 +18,8 @@ export function definitionRoutes(context: BackOfficeContext): readonly ApiRoute[
 }
 
 function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOfficeContext): ApiRoute {
-  const { input, params } = definition;
+  const { kind, input, params } = definition;
+  const isUpload = kind === "upload";
   const {
     method,
     path,
@@ -28,6 +31,7 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     limitPerHour,
     limitPerMinute,
     isBytesAlone = false,
+    largestForm,
     output = definition.output,
   } = route;
   const shownInput = inputInLanguage ?? input;
@@ -36,7 +40,8 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     method,
     path,
     summary,
-    ...(input !== noInput && (method === "GET" ? { query: shownInput } : { body: shownInput })),
+    ...(input !== noInput && (method === "GET" || isUpload ? { query: shownInput } : { body: shownInput })),
+    ...(isUpload && { rawBodies: ["multipart/form-data"] }),
     ...(limitPerMinute !== undefined && { limits: [{ requests: limitPerMinute, seconds: 60, key: staffId }] }),
     ...(limitPerHour !== undefined && { limits: [{ requests: limitPerHour, seconds: 3_600, key: staffId }] }),
     answers: {
@@ -44,11 +49,13 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
       ...(otherReply && { [otherReply.status]: otherReply }),
       ...errorsOf(route, params.length > 0),
     },
-    async answer({ staff, params: named, visitor: { locale }, readInput, wantsBytes }) {
+    async answer({ staff, params: named, visitor: { locale }, readInput, raw, wantsBytes }) {
       const readAll = inputInLanguage ? () => Object.assign({}, readInput(), { locale }) : readInput;
-      const body = await definition.answer(context, staff, named, readAll);
+      const body = await definition.answer(context, staff, named, readAll, formFiles(raw, largestForm));
       if (isFile(definition, body)) return await paperAnswer(body, { wantsBytes: wantsBytes || isBytesAlone });
       if (otherReply?.schema.safeParse(body).success) return { status: otherReply.status, body };
+      const page = definition.leadsTo?.(body);
+      if (page !== undefined) return { status, body, headers: { location: localePath(locale, page) } };
       return { status, body: route.output ? route.output.parse(body) : body };
     },
   };

@@ -12,10 +12,12 @@ const longestField = 4_096;
 /**
  * The files of a form, each as it comes. A token in the field `csrf_token` has to stand before them.
  *
+ * @param raw null: the body is no form
  * @param largest how many bytes the form may have
- * @throws Refusal csrf; malformed-body; body-too-large
+ * @throws Refusal unsupported-media-type; csrf; malformed-body; body-too-large
  */
-export async function* formFiles(raw: RawBody, largest = largestForm): AsyncGenerator<IncomingFile, void, void> {
+export async function* formFiles(raw: RawBody | null, largest = largestForm): AsyncGenerator<IncomingFile, void, void> {
+  if (raw === null) throw new Refusal("unsupported-media-type");
   const boundary = boundaryOf(raw.type);
   if (boundary === null) throw new Refusal("malformed-body");
   if ((raw.length ?? 0) > largest) throw new Refusal("body-too-large");

@@ -48,7 +48,6 @@ const receiveFromStaffRoute = (uploads: UploadServices) =>
     staff: { right: "work-on-cases" },
     answers: { 200: { description: "Every file was taken", schema: receivedSchema }, ...refusedFiles },
     async answer({ raw, staff, visitor }) {
-      if (raw === null) throw new Refusal("unsupported-media-type");
       return receivedAnswer(filled(await uploads.receiveFromStaff(formFiles(raw), staff)), visitor.locale);
     },
   });

@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import { countriesWith, mayInAll, type StaffRight } from "#domain/policies/rights.ts";
+import type { PagePath } from "#domain/shared/paths.ts";
 import { problemsOf } from "#forms/codes.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
+import type { IncomingFile } from "#server/contract/uploads.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudits } from "#server/database/repositories/audit-events.ts";
 import { assertStaffRight } from "#server/policies/staff.ts";
@@ -16,7 +18,9 @@ import type { BackOfficeContext, Needs } from "./context.ts";
 import type { Subject } from "./subject.ts";
 
 /** Names in braces of a path. */
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
 
 /** The call of the API that a definition answers. Without one, pages alone use it. */
 export interface StaffRoute<Path extends string = string> {
@@ -27,7 +31,7 @@ export interface StaffRoute<Path extends string = string> {
   /** of the successful reply */
   readonly description: string;
   /** of the successful reply; 200 when absent */
-  readonly status?: 201 | 202;
+  readonly status?: 201 | 202 | 303;
   /** the reply to those outputs that fit its schema: a proposal instead of the deed */
   readonly otherReply?: { readonly status: 200 | 202; readonly description: string; readonly schema: z.ZodMiniType };
   /** the input of a request, which is given the language of the request besides, as `locale` */
@@ -40,12 +44,14 @@ export interface StaffRoute<Path extends string = string> {
   readonly limitPerMinute?: number;
   /** the bytes are the reply, whatever the request accepts */
   readonly isBytesAlone?: true;
+  /** bytes of a form with files; absent: as many as the largest files of customers need */
+  readonly largestForm?: number;
   /** the refusals that are its own, with a sentence where the code is not enough */
   readonly errors?: readonly (ErrorCode | readonly [code: ErrorCode, sentence: string])[];
 }
 
 /** One call of a definition, after everything has been judged. */
-interface StaffCall<Param extends string, Entity, Path extends string, Input> {
+export interface StaffCall<Param extends string, Entity, Path extends string, Input> {
   readonly session: StaffSession;
   /** id of the member of staff */
   readonly by: string;
@@ -58,7 +64,7 @@ interface StaffCall<Param extends string, Entity, Path extends string, Input> {
 }
 
 /** @typeParam Event the audit events that `run` writes itself */
-interface LongActionCall<Param extends string, Entity, Path extends string, Input, Event>
+export interface LongActionCall<Param extends string, Entity, Path extends string, Input, Event>
   extends StaffCall<Param, Entity, Path, Input> {
   /** Adds a line to the audit log, at the end. */
   readonly log: (line: AuditLine & { readonly event: Event }) => void;
@@ -84,12 +90,12 @@ interface Head<Param extends string, Entity, Path extends string, Input, Raw, As
   /** Whether this installation has it at all; absent: it has. Where it has not, nobody is told what is there (403). */
   readonly isEnabled?: IsEnabled;
   readonly subject: Subject<Param, Entity, Asked>;
-  /** of the JSON body, of the query of a GET, and of the fields of a page's form */
+  /** of the JSON body, of the query of a GET or an upload, and of the fields of a page's form */
   readonly input: z.ZodMiniType<Input, Raw>;
   readonly route?: StaffRoute<Path>;
 }
 
-interface QueryHead<Param extends string, Entity, Path extends string, Input, Raw, Output, Asked>
+export interface QueryHead<Param extends string, Entity, Path extends string, Input, Raw, Output, Asked>
   extends Head<Param, Entity, Path, Input, Raw, Asked> {
   readonly output: z.ZodMiniType<Output>;
 }
@@ -126,11 +132,11 @@ export type Given<Param extends string, Raw> = Readonly<Record<Param, string>> &
       ? { readonly input?: DeepReadonly<Raw> } | { readonly raw?: unknown }
       : { readonly input: DeepReadonly<Raw> } | { readonly raw: unknown });
 
-type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
+export type Run<Call, Own, Output> = (call: Call, needs: Own) => Promise<Output>;
 
 /** An action, a query or a file of the back office, with everything that is judged before it runs. */
 export interface StaffDefinition<Param extends string, Raw, Output, Own> {
-  readonly kind: "action" | "query" | "file";
+  readonly kind: "action" | "query" | "file" | "upload";
   readonly right: StaffRight;
   readonly params: readonly Param[];
   readonly input: z.ZodMiniType<unknown, Raw>;
@@ -143,15 +149,24 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
    *
    * @param session null: nobody of staff is logged in
    * @param readInput called when the input is judged
+   * @param files of an upload; read after everything has been judged
    */
   answer(
     needs: Own,
     session: StaffSession | null,
     named: Readonly<Record<Param, string>>,
     readInput: () => unknown,
+    files?: AsyncIterable<IncomingFile>,
   ): Promise<Output>;
   /** The same with a typed input. */
-  call(needs: Own, session: StaffSession | null, given: Given<Param, Raw>): Promise<Output>;
+  call(
+    needs: Own,
+    session: StaffSession | null,
+    given: Given<Param, Raw>,
+    files?: AsyncIterable<IncomingFile>,
+  ): Promise<Output>;
+  /** The page that an upload leads the browser to. */
+  leadsTo?(output: Output): PagePath;
 }
 
 /** Changes something, in one transaction that ends with its lines in the audit log. */
@@ -227,10 +242,10 @@ export function longStaffAction<
   };
 }
 
-type AuditLines = (AuditLine & { readonly event: AuditEventName })[];
+export type AuditLines = (AuditLine & { readonly event: AuditEventName })[];
 
 /** What an action leaves in the audit log. @param lines that `run` has written itself */
-function auditEvents<Param extends string, Entity, Path extends string, Input, Output>(
+export function auditEvents<Param extends string, Entity, Path extends string, Input, Output>(
   { audit }: Pick<ActionHead<Param, Entity, Path, Input, never, Output, AuditEventName, never>, "audit">,
   call: StaffCall<Param, Entity, Path, Input>,
   output: DeepReadonly<Output>,
@@ -286,7 +301,7 @@ function reading<Param extends string, Entity, Path extends string, Input, Raw, 
   });
 }
 
-function defined<Param extends string, Raw, Output, Own extends Needs>(
+export function defined<Param extends string, Raw, Output, Own extends Needs>(
   {
     kind,
     right,
@@ -307,12 +322,19 @@ function defined<Param extends string, Raw, Output, Own extends Needs>(
     session: StaffSession,
     named: Readonly<Record<Param, string>>,
     readInput: () => unknown,
+    files: AsyncIterable<IncomingFile>,
   ) => Promise<Output>,
 ): StaffDefinition<Param, Raw, Output, Own> {
-  const answer: StaffDefinition<Param, Raw, Output, Own>["answer"] = async (needs, session, named, readInput) => {
+  const answer: StaffDefinition<Param, Raw, Output, Own>["answer"] = async (
+    needs,
+    session,
+    named,
+    readInput,
+    files = noFiles(),
+  ) => {
     assertStaffRight(session, right);
     if (!isEnabled(needs)) throw new Refusal("forbidden");
-    return await run(needs, session, named, readInput);
+    return await run(needs, session, named, readInput, files);
   };
   return {
     kind,
@@ -322,12 +344,16 @@ function defined<Param extends string, Raw, Output, Own extends Needs>(
     output,
     route,
     answer,
-    call: async (needs, session, given) => await answer(needs, session, given, () => inputIn(given)),
+    call: async (needs, session, given, files) => await answer(needs, session, given, () => inputIn(given), files),
   };
 }
 
+async function* noFiles(): AsyncGenerator<IncomingFile, void, void> {
+  yield* [];
+}
+
 /** @throws Refusal not-found without the record or the right in its countries, forbidden for a public one; invalid-input */
-function judged<Param extends string, Entity, Path extends string, Input, Raw, Asked>(
+export function judged<Param extends string, Entity, Path extends string, Input, Raw, Asked>(
   { right, subject, input }: Head<Param, Entity, Path, Input, Raw, Asked>,
   session: StaffSession,
   params: Readonly<Record<Param | NamesIn<Path>, string>>,

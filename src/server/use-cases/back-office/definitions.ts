@@ -41,6 +41,10 @@ import { readCustomer, readCustomerRecord } from "./customers/read-customer.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
+import { listImportClients, listImports } from "./imports/list-imports.ts";
+import { proposeImport } from "./imports/propose-import.ts";
+import { readImport, readImportReport } from "./imports/read-import.ts";
+import { sendImportFile } from "./imports/send-import-file.ts";
 import { inviteApplicant, listApplicantInvitations } from "./invitations/invite-applicant.ts";
 import { cancelInvitation, inviteCustomer, readInvitation } from "./invitations/invite-customer.ts";
 import { listBulkInvitations, listRefusedInvitations } from "./invitations/list-bulk-invitations.ts";
@@ -153,6 +157,12 @@ export const definitions = {
   withdrawDemand,
   acceptDocuments,
   sendBackDocuments,
+  listImports,
+  listImportClients,
+  readImport,
+  sendImportFile,
+  proposeImport,
+  readImportReport,
   listApplicantInvitations,
   inviteApplicant,
   readInvitation,

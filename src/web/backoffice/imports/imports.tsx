@@ -1,19 +1,16 @@
 import { Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { type ImportFileState, largestImportFile } from "#domain/portal/imports.ts";
 import { mebibyte } from "#domain/portal/upload.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
 import { momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/imports.ts";
 import { countsInWords } from "./counts-in-words.ts";
 import { ImportState } from "./import-state.tsx";
@@ -31,25 +28,23 @@ interface ShownFile {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { held } = staffSessionOf(page, "see-imports");
-  const { services } = page;
-  const { locale } = splitLocale(url.pathname);
-  const { governing, account } = catalogue(locale);
-  const files = (await services.imports.list()).map(
-    ({ importId, name, client, sentAt, sentBy, state, dryRun, applied }): ShownFile => ({
-      id: importId,
-      name,
-      client,
-      sent: momentText(locale, sentAt),
-      by: sentBy.name,
-      counts: countsInWords((applied ?? dryRun).summary, governing.imports.counts),
-      state,
-    }),
-  );
-  const maySend = may({ of: "staff", held }, "try-imports");
-  const clients = maySend ? await services.imports.clients() : [];
-  return { words: governing.imports, sending: account.forms.sending, files, maySend, clients };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const { governing, account } = catalogue(locale);
+    const files = (await staff.listImports({})).items.map(
+      ({ importId, name, client, sentAt, sentBy, state, dryRun, applied }): ShownFile => ({
+        id: importId,
+        name,
+        client,
+        sent: momentText(locale, sentAt),
+        by: sentBy.name,
+        counts: countsInWords((applied ?? dryRun).summary, governing.imports.counts),
+        state,
+      }),
+    );
+    const maySend = staff.sendImportFile.isAllowed();
+    const { clients } = maySend ? await staff.listImportClients({}) : { clients: [] };
+    return { words: governing.imports, sending: account.forms.sending, files, maySend, clients };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

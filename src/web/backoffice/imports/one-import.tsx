@@ -1,18 +1,13 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import type { BatchSummary } from "#domain/portal/imports.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
-import type { ImportRun } from "#server/contract/staff-imports.ts";
+import type { ImportRun } from "#server/use-cases/back-office/imports/import.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { refusePage } from "#web/page-form/refused-page.ts";
 import { momentText } from "#web/texts/days.ts";
-import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
@@ -20,42 +15,37 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../parts/governing.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
-import { staffSessionOf } from "../staff-id-of.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/one-import.ts";
 import { ImportState } from "./import-state.tsx";
 import { refusedInWords } from "./refused-in-words.ts";
 import { RunReport, type ShownRun } from "./run-report.tsx";
 
 export async function loader({ context, url, params: { importId } }: Route.LoaderArgs) {
-  const { locale } = splitLocale(url.pathname);
-  const texts = catalogue(locale);
-  const { governing, account } = texts;
-  const page = context.get(pageContext);
-  const session = staffSessionOf(page, "see-imports");
-  const file = await page.services.imports
-    .open(importId, session)
-    .catch((error: unknown) => refusePage(page, error, url));
-  const { name, client, size, sha256, sentBy, sentAt, state, dryRun, applied, proposedBy } = file;
-  const mayPropose =
-    state === "tried" && !isNothing(dryRun.summary) && may({ of: "staff", held: session.held }, "try-imports");
-  const words = governing.imports;
-  return {
-    words,
-    sending: account.forms.sending,
-    id: importId,
-    name,
-    state,
-    isRunning: state === "trying" || state === "applying",
-    proposedBy: proposedBy?.name ?? null,
-    mayPropose,
-    facts: [
-      [words.columns.client, client],
-      [words.columns.sent, `${momentText(locale, sentAt)}, ${sentBy.name}`],
-      [words.size, format(words.bytes, { size: new Intl.NumberFormat(locale).format(size) })],
-      [words.sha256, sha256],
-    ] as const,
-    runs: [dryRun, applied].flatMap((run) => (run === null ? [] : [shownRun(run, texts, locale)])),
-  };
+  return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
+    const texts = catalogue(locale);
+    const { governing, account } = texts;
+    const file = await staff.readImport({ importId });
+    const { name, client, size, sha256, sentBy, sentAt, state, dryRun, applied, proposedBy } = file;
+    const words = governing.imports;
+    return {
+      words,
+      sending: account.forms.sending,
+      id: importId,
+      name,
+      state,
+      isRunning: state === "trying" || state === "applying",
+      proposedBy: proposedBy?.name ?? null,
+      mayPropose: state === "tried" && !isNothing(dryRun.summary) && staff.proposeImport.isAllowed(),
+      facts: [
+        [words.columns.client, client],
+        [words.columns.sent, `${momentText(locale, sentAt)}, ${sentBy.name}`],
+        [words.size, format(words.bytes, { size: new Intl.NumberFormat(locale).format(size) })],
+        [words.sha256, sha256],
+      ] as const,
+      runs: [dryRun, applied].flatMap((run) => (run === null ? [] : [shownRun(run, texts, locale)])),
+    };
+  });
 }
 
 const outcomes = ["created", "updated", "unchanged", "deleted", "refused"] as const;
@@ -98,14 +88,10 @@ const isNothing = ({ created, updated, deleted }: BatchSummary) => created + upd
 
 /** Proposes to apply the file. */
 export async function action({ context, url, params: { importId } }: Route.ActionArgs) {
-  return await answerPageForm(
-    { context, url },
-    async ({ page }) => {
-      await page.services.imports.propose(importId, staffSessionOf(page, "try-imports"));
-      return { isProposed: true };
-    },
-    { isOfAddress: true },
-  );
+  return await answerStaffForm({ context, url }, async ({ staff }) => {
+    await staff.proposeImport({ importId });
+    return { isProposed: true };
+  });
 }
 
 export const shouldRevalidate = revalidateWhenLate;

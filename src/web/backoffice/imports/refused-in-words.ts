@@ -1,6 +1,6 @@
 import { isProblemCode } from "#domain/shared/result.ts";
 import { type ErrorCode, errorCodes } from "#forms/error-codes.ts";
-import type { RefusedLine } from "#server/contract/staff-imports.ts";
+import type { RefusedLine } from "#server/use-cases/back-office/imports/import.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 

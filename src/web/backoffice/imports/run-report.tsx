@@ -1,6 +1,6 @@
 import type { BatchMode, BatchSummary } from "#domain/portal/imports.ts";
 import { href } from "#domain/shared/paths.ts";
-import type { ImportRun } from "#server/contract/staff-imports.ts";
+import type { ImportRun } from "#server/use-cases/back-office/imports/import.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import type { BatchMode, BatchSummary, ImportState } from "#domain/portal/imports.ts";
-import type { RefusedLine } from "#server/contract/staff-imports.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
@@ -22,6 +21,7 @@ import { FileFault } from "../file-fault.ts";
 import { importFile } from "../import-file.ts";
 import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
 import { runContext, type StaffImportDependencies, sentFileKey, staffReportKey } from "./dependencies.ts";
+import type { RefusedLine } from "./refused-line.ts";
 
 interface Asked {
   readonly staffImportId: string;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
+import type { BatchMode } from "#domain/portal/imports.ts";
 import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import {
@@ -13,6 +14,9 @@ import {
 } from "#server/database/tables.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { deleteOldStaffImports } from "#server/use-cases/import-files/of-staff/delete-old.ts";
+import { sentFileKey, staffReportKey } from "#server/use-cases/import-files/of-staff/dependencies.ts";
+import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
 import { applyLines } from "#server/use-cases/records/apply-lines.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
@@ -22,10 +26,10 @@ import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractData, customerData, put } from "#tests/support/record-lines.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
-import { deleteOldStaffImports } from "./delete-old.ts";
-import { sentFileKey, staffReportKey } from "./dependencies.ts";
-import { giveUpStaffImport, runStaffImport } from "./run-staff-import.ts";
-import { staffImports } from "./services.ts";
+import { listImports } from "./list-imports.ts";
+import { proposeImport } from "./propose-import.ts";
+import { readImport, readImportReport } from "./read-import.ts";
+import { sendImportFile } from "./send-import-file.ts";
 
 const day = 86_400_000;
 
@@ -66,8 +70,13 @@ eachDatabase((kind, connection) => {
       },
     },
   });
-  const imports = () => staffImports(needed());
-  const opened = async (importId: string) => await imports().open(importId, await person("operator"));
+  const read = (importId: string, session: StaffSession) => readImport.call(needed(), session, { importId });
+  const opened = async (importId: string) => await read(importId, await person("operator"));
+  const propose = (importId: string, session: StaffSession) => proposeImport.call(needed(), session, { importId });
+  const reportOf = (importId: string, mode: BatchMode, form: "ndjson" | "csv", session: StaffSession) =>
+    readImportReport.call(needed(), session, { importId, input: { mode, form } });
+  const isListed = async (importId: string) =>
+    (await listImports.call(needed(), await person("operator"), {})).items.some((one) => one.importId === importId);
   const approvals = () => approvalServices({ ...needed(), acts: approvalActs(needed()) });
   const person = (...roles: StaffRole[]) => newStaffSession(connection().db, { held: roles.flatMap(everywhere) });
   const runAll = async () => {
@@ -83,8 +92,11 @@ eachDatabase((kind, connection) => {
     for await (const piece of bytes) text += Buffer.from(piece).toString();
     return text;
   }
-  const send = async (text: string, name = "books.ndjson", client = "core") =>
-    await imports().send({ name, bytes: bytesOf(text) }, { client }, await person("operator"));
+  async function* formOf(name: string, text: string) {
+    yield { name, bytes: bytesOf(text) };
+  }
+  const send = async (text: string, name = "books.ndjson", client = "core", needs = needed()) =>
+    await sendImportFile.call(needs, await person("operator"), { input: { client } }, formOf(name, text));
   const rowsOf = async () =>
     await connection().db.select().from(staffImportRows).where(eq(staffImportRows.system, system));
   const records = async () =>
@@ -96,7 +108,7 @@ eachDatabase((kind, connection) => {
     const { importId } = await send([line("c-1"), line("c-2", { country: "xx" })].join("\n"));
     expect(await opened(importId)).toMatchObject({ state: "trying", dryRun: { state: "running" } });
     const sender = await person("operator", "approver");
-    expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
+    expect(await refusalOf(propose(importId, sender))).toMatchObject({ code: "wrong-state" });
     await runAll();
     const tried = await opened(importId);
     expect(tried).toMatchObject({
@@ -117,8 +129,8 @@ eachDatabase((kind, connection) => {
       applied: null,
     });
     expect(await records()).toEqual([]);
-    const { approvalId } = await imports().propose(importId, sender);
-    expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
+    const { approvalId } = await propose(importId, sender);
+    expect(await refusalOf(propose(importId, sender))).toMatchObject({ code: "wrong-state" });
     expect(await opened(importId)).toMatchObject({
       state: "proposed",
       proposedBy: { staffId: sender.staff.id },
@@ -136,8 +148,8 @@ eachDatabase((kind, connection) => {
       applied: { summary: { created: 1, refused: 1 } },
     });
     expect(await records()).toEqual(["c-1"]);
-    expect(await refusalOf(imports().propose(importId, sender))).toMatchObject({ code: "wrong-state" });
-    const { bytes, name } = await imports().report(importId, { mode: "apply", form: "ndjson" }, sender);
+    expect(await refusalOf(propose(importId, sender))).toMatchObject({ code: "wrong-state" });
+    const { bytes, name } = await reportOf(importId, "apply", "ndjson", sender);
     expect(name).toBe("books.ndjson.apply.report.ndjson");
     expect(await textOf(bytes)).toContain('"/data/country"');
   });
@@ -145,7 +157,7 @@ eachDatabase((kind, connection) => {
   it("what was agreed to is applied, and no other bytes", async () => {
     const { importId } = await send(line("c-1"));
     await runAll();
-    const { approvalId } = await imports().propose(importId, await person("operator"));
+    const { approvalId } = await propose(importId, await person("operator"));
     await approvals().decide({ approvalId, decision: "approve" }, await person("approver"));
     stored.set(sentFileKey(importId), Buffer.from(line("c-9")));
     const [asked] = ordered;
@@ -175,14 +187,14 @@ eachDatabase((kind, connection) => {
         state: "refused",
         dryRun: { fault: { code: "wrong-columns" } },
       });
-      const proposing = imports().propose(importId, await person("operator"));
+      const proposing = propose(importId, await person("operator"));
       expect(await refusalOf(proposing)).toMatchObject({ code: "wrong-state" });
     });
 
     it("whose lines change nothing cannot be proposed", async () => {
       const { importId } = await send(line("c-1", { country: "xx" }));
       await runAll();
-      const proposing = imports().propose(importId, await person("operator"));
+      const proposing = propose(importId, await person("operator"));
       expect(await refusalOf(proposing)).toMatchObject({ code: "wrong-state" });
     });
 
@@ -193,11 +205,7 @@ eachDatabase((kind, connection) => {
         "customers.csv",
       );
       await runAll();
-      const { bytes, name } = await imports().report(
-        importId,
-        { mode: "dry-run", form: "csv" },
-        await person("operator"),
-      );
+      const { bytes, name } = await reportOf(importId, "dry-run", "csv", await person("operator"));
       expect(name).toBe("customers.dry-run.refused.csv");
       const text = await textOf(bytes);
       expect([text.includes("c-2"), text.includes("c-1")]).toEqual([true, false]);
@@ -205,11 +213,7 @@ eachDatabase((kind, connection) => {
 
     it("leaves nothing behind when it cannot be kept", async () => {
       const jobs = { send: () => Promise.reject(new Error("no jobs")) };
-      const sending = staffImports({ ...needed(), jobs }).send(
-        { name: "books.ndjson", bytes: bytesOf(line("c-1")) },
-        { client: "core" },
-        await person("operator"),
-      );
+      const sending = send(line("c-1"), "books.ndjson", "core", { ...needed(), jobs });
       await expect(sending).rejects.toThrow("no jobs");
       expect([...stored.keys()]).toEqual([]);
       expect(await rowsOf()).toEqual([]);
@@ -218,16 +222,12 @@ eachDatabase((kind, connection) => {
     it("that a process left behind is deleted a day later, and shown to nobody", async () => {
       const files = { ...filesInMemory(stored), delete: () => Promise.reject(new Error("the store is away")) };
       const jobs = { send: () => Promise.reject(new Error("no jobs")) };
-      const sending = staffImports({ ...needed(), files, jobs }).send(
-        { name: "books.ndjson", bytes: bytesOf(line("c-1")) },
-        { client: "core" },
-        await person("operator"),
-      );
+      const sending = send(line("c-1"), "books.ndjson", "core", { ...needed(), files, jobs });
       await expect(sending).rejects.toThrow("no jobs");
       const [left] = await rowsOf();
       expect([...stored.keys()]).toEqual([sentFileKey(left?.id ?? "")]);
-      expect(await imports().exists(left?.id ?? "")).toBe(false);
-      expect((await imports().list()).map(({ importId }) => importId)).not.toContain(left?.id);
+      expect(await refusalOf(opened(left?.id ?? ""))).toMatchObject({ code: "not-found" });
+      expect(await isListed(left?.id ?? "")).toBe(false);
       await deleteOldStaffImports(needed());
       expect(stored.size).toBe(1);
       world.pass(day + 1);
@@ -240,10 +240,10 @@ eachDatabase((kind, connection) => {
       await runAll();
       world.pass(30 * day);
       await deleteOldStaffImports(needed());
-      expect(await imports().exists(importId)).toBe(true);
+      expect(await isListed(importId)).toBe(true);
       world.pass(2 * day);
       await deleteOldStaffImports(needed());
-      expect(await imports().exists(importId)).toBe(false);
+      expect(await isListed(importId)).toBe(false);
       expect([...stored.keys()].filter((key) => key.includes(importId))).toEqual([]);
     });
   });
@@ -261,7 +261,7 @@ eachDatabase((kind, connection) => {
         .split("\n")
         .map((text) => JSON.parse(text));
     const report = async (importId: string, session: StaffSession) =>
-      await linesOf((await imports().report(importId, { mode: "dry-run", form: "ndjson" }, session)).bytes);
+      await linesOf((await reportOf(importId, "dry-run", "ndjson", session)).bytes);
     beforeEach(async () => {
       await applyLines(world.dependencies, system, [put("customers", "c-1", 1, customerData(kept))]);
     });
@@ -306,23 +306,23 @@ eachDatabase((kind, connection) => {
         (await connection().db.select().from(auditEvents).where(eq(auditEvents.subject, importId)))
           .filter(({ event }) => event === "import-read")
           .map(({ details }) => JSON.parse(details));
-      await imports().open(importId, reader);
+      await read(importId, reader);
       expect(await readings()).toEqual([]);
       await runAll();
-      await imports().open(importId, reader);
+      await read(importId, reader);
       await report(importId, reader);
       const by = reader.staff.id;
       expect(await readings()).toEqual([{ by }, { by, mode: "dry-run", form: "ndjson" }]);
       const other = await person("auditor", "admin");
       expect(await refusalOf(report(importId, other))).toMatchObject({ code: "forbidden" });
-      expect(await refusalOf(imports().open(importId, other))).toMatchObject({ code: "forbidden" });
+      expect(await refusalOf(read(importId, other))).toMatchObject({ code: "forbidden" });
       expect(await readings()).toHaveLength(2);
     });
 
     it("shows no refused lines while its file is applied, since that page looks again and again", async () => {
       const { importId } = await send([...lines(), line("c-2")].join("\n"));
       await runAll();
-      const { approvalId } = await imports().propose(importId, await person("operator"));
+      const { approvalId } = await propose(importId, await person("operator"));
       await approvals().decide({ approvalId, decision: "approve" }, await person("approver"));
       expect(await opened(importId)).toMatchObject({ state: "applying", dryRun: { refused: [] } });
       await runAll();

@@ -1,0 +1,68 @@
+import type { AuditEventName } from "#domain/policies/audit-events.ts";
+import type { PagePath } from "#domain/shared/paths.ts";
+import type { IncomingFile } from "#server/contract/uploads.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudits } from "#server/database/repositories/audit-events.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
+import type { Needs } from "./context.ts";
+import {
+  type AuditLines,
+  auditEvents,
+  defined,
+  judged,
+  type LongActionCall,
+  type NamesIn,
+  type QueryHead,
+  type Run,
+  type StaffCall,
+} from "./definition.ts";
+
+interface UploadCall<Param extends string, Entity, Path extends string, Input, Event>
+  extends StaffCall<Param, Entity, Path, Input> {
+  /** Each as it comes; nothing of the body is read before the first is asked for. */
+  readonly files: AsyncIterable<IncomingFile>;
+  /** Changes something in one transaction that ends with its lines in the audit log. */
+  readonly change: <Result>(
+    run: (tx: Transaction, log: LongActionCall<Param, Entity, Path, Input, Event>["log"]) => Promise<Result>,
+  ) => Promise<Result>;
+}
+
+/** Takes files that come as multipart/form-data, with the input in the query. Everything is judged before they are read. */
+export function staffUpload<
+  Param extends string,
+  Entity,
+  Input,
+  Raw,
+  Output,
+  const Path extends string = "",
+  Event extends AuditEventName = never,
+  Asked = unknown,
+>(
+  head: QueryHead<Param, Entity, Path, Input, Raw, Output, Asked> & {
+    readonly audit: { readonly events: readonly Event[] };
+    readonly leadsTo: (output: DeepReadonly<Output>) => PagePath;
+  },
+) {
+  return {
+    run: <Own extends Needs = Needs>(
+      run: Run<UploadCall<Param, Entity, Path, Input, Event>, Own, DeepReadonly<Output>>,
+    ) => ({
+      ...defined<Param | NamesIn<Path>, Raw, DeepReadonly<Output>, Own & Asked>(
+        { ...head, kind: "upload" },
+        async (needs, session, named, readInput, files) => {
+          const found = await head.subject.find(needs.database, named, readInput, needs);
+          const call = { ...judged(head, session, named, found, readInput), at: needs.clock.now() };
+          const change: UploadCall<Param, Entity, Path, Input, Event>["change"] = async (work) =>
+            await transact(needs.database, async (tx) => {
+              const lines: AuditLines = [];
+              const result = await work(tx, (line) => void lines.push(line));
+              await appendAudits(tx, auditEvents(head, { ...call, at: needs.clock.now() }, null, lines));
+              return result;
+            });
+          return await run({ ...call, files, change }, needs);
+        },
+      ),
+      leadsTo: head.leadsTo,
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
+
+/** A line of a file that was refused, as a run keeps it. */
+export const refusedLine = z.object({
+  /** null: a document of an archive, not a line */
+  line: z.nullable(z.int()),
+  /** as `contracts 2026-1` */
+  record: z.string(),
+  code: z.string(),
+  /** in English */
+  message: z.string(),
+  /** the record that is not there, as `customers c-1`; absent: none is missing */
+  missing: z.optional(z.string()),
+  /** `code` is absent where the file was tried before it was kept */
+  fields: z.array(z.object({ path: z.string(), code: z.optional(z.string()), message: z.string() })),
+});
+
+export type RefusedLine = DeepReadonly<z.infer<typeof refusedLine>>;
