@@ -233,16 +233,6 @@ export function staffRoute<Body, Query, const Answers extends AnswerTable>(
   return jsonRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
 }
 
-/** The same for a route that takes other bodies than JSON. */
-export function staffUploadRoute<Body, Query, const Answers extends AnswerTable>(
-  route: Omit<UploadRoute<Body, Query, Answers>, "answer" | "staff"> & {
-    readonly staff: StaffGate;
-    answer(call: OfStaff<UploadCall<Body, Query>>): Promise<JsonAnswer<Answers>>;
-  },
-): ApiRoute {
-  return uploadRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
-}
-
 function ofStaff<Call extends { readonly staff: StaffSession | null }>(call: Call, path: string): OfStaff<Call> {
   const { staff } = call;
   if (staff === null) throw new Error(`${path} was called for nobody of staff`);

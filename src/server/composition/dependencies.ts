@@ -50,6 +50,7 @@ export function dependenciesOf(adapters: Adapters) {
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
   const finding = { database, sealer, blindIndex: blindIndex(secrets), log };
   const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
+  const uploads = { database, clock, files, scanner, pdfs, inTurn: uploadMutex(), log };
   const acts = {
     ...staffActs(common),
     ...decisionActs(common),
@@ -86,6 +87,7 @@ export function dependenciesOf(adapters: Adapters) {
       ...telling,
       ...downloads,
       ...finding,
+      ...uploads,
       registries,
       reviewedBy: config.reviews,
       acts,
@@ -105,7 +107,7 @@ export function dependenciesOf(adapters: Adapters) {
     calendar: { ...common, calendarTokens: signedIds(secrets, "calendars") },
     downloads,
     exports: downloads,
-    uploads: { database, clock, files, scanner, pdfs, inTurn: uploadMutex(), log },
+    uploads,
     messages: { ...downloads, ...telling },
     notices: telling,
     help: { database, clock },

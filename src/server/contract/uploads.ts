@@ -1,5 +1,4 @@
 import type { Upload, UploadMime, UploadProblem } from "#domain/portal/upload.ts";
-import type { StaffSession } from "./staff.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A file that was not taken. */
@@ -36,8 +35,6 @@ export interface UploadProgress {
 export interface UploadServices {
   /** @throws too-large files and the like are told, not thrown; scanner-unavailable: then none of the call is kept */
   receive(files: AsyncIterable<IncomingFile>, visitor: Visitor): Promise<ReceivedFiles>;
-  /** The same for a member of staff. */
-  receiveFromStaff(files: AsyncIterable<IncomingFile>, session: StaffSession): Promise<ReceivedFiles>;
   /** A file that will come in parts. */
   begin(
     file: { readonly name: string; readonly size: number },

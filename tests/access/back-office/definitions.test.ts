@@ -157,7 +157,7 @@ oneDatabase((connection) => {
   const namesOf = (name: Name) => (name === "revealValues" ? ["customerId"] : definitions[name].params);
 
   /** what has its own reason to be refused after the right was judged */
-  const own: readonly unknown[] = ["invalid-input", "wrong-state", "taken"];
+  const own: readonly unknown[] = ["invalid-input", "unsupported-media-type", "wrong-state", "taken"];
   const plain = (outcome: unknown) => (own.includes(outcome) ? "allowed" : outcome);
   const limits: readonly (readonly Country[])[] = [[], ["cz"], ["sk", "hu"]];
 

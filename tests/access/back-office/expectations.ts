@@ -115,6 +115,7 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   writeMessage: inAnyCountry(...workers),
   readRecipient: inCountryOfRecord(...workers),
   previewMessage: inAnyCountry(...workers),
+  sendAttachments: inAnyCountry(...workers),
   listPublications: inAnyCountry(...readers),
   cancelPublication: inCountryOfRecord(...workers),
   listOffers: inCountryOfRecord(...readers),

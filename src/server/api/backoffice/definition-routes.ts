@@ -3,6 +3,7 @@ import type { ErrorCode } from "#forms/error-codes.ts";
 import { fileBody } from "#server/api/files/file-answer.ts";
 import { paperAnswer } from "#server/api/files/paper-answer.ts";
 import type { AnswerTable, ApiRoute, RouteLimit } from "#server/api/route.ts";
+import { receivedAnswer, receivedSchema, refusedFiles } from "#server/api/uploads/answers.ts";
 import { formFiles } from "#server/api/uploads/form-files.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import { errorStatus } from "#server/http/error-status.ts";
@@ -47,6 +48,7 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
     answers: {
       [status]: isBytesAlone ? { description } : { description, schema: output ?? fileBody },
       ...(otherReply && { [otherReply.status]: otherReply }),
+      ...(definition.received && { [status]: { description, schema: receivedSchema }, ...refusedFiles }),
       ...errorsOf(route, params.length > 0),
     },
     async answer({ staff, params: named, visitor: { locale }, readInput, raw, wantsBytes }) {
@@ -54,6 +56,8 @@ function routeOf(definition: AnyDefinition, route: StaffRoute, context: BackOffi
       const body = await definition.answer(context, staff, named, readAll, formFiles(raw, largestForm));
       if (isFile(definition, body)) return await paperAnswer(body, { wantsBytes: wantsBytes || isBytesAlone });
       if (otherReply?.schema.safeParse(body).success) return { status: otherReply.status, body };
+      const received = definition.received?.(body);
+      if (received !== undefined) return receivedAnswer(received, locale);
       const page = definition.leadsTo?.(body);
       if (page !== undefined) return { status, body, headers: { location: localePath(locale, page) } };
       return { status, body: route.output ? route.output.parse(body) : body };

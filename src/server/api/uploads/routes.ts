@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
 import { done } from "#server/api/answers.ts";
-import { type ApiRoute, jsonRoute, staffUploadRoute, uploadRoute } from "#server/api/route.ts";
+import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
 import type { UploadServices } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import {
@@ -36,19 +36,6 @@ const receiveRoute = (uploads: UploadServices) =>
     async answer({ body, raw, visitor }) {
       if (raw === null) return appendedAnswer(await uploads.begin(body, visitor), visitor.locale);
       return receivedAnswer(filled(await uploads.receive(formFiles(raw), visitor)), visitor.locale);
-    },
-  });
-
-const receiveFromStaffRoute = (uploads: UploadServices) =>
-  staffUploadRoute({
-    method: "POST",
-    path: "/api/backoffice/uploads",
-    summary: `Takes up to ${mostUploads} files of staff as multipart/form-data (csrf_token before them), to be attached to what is written to a customer`,
-    rawBodies: ["multipart/form-data"],
-    staff: { right: "work-on-cases" },
-    answers: { 200: { description: "Every file was taken", schema: receivedSchema }, ...refusedFiles },
-    async answer({ raw, staff, visitor }) {
-      return receivedAnswer(filled(await uploads.receiveFromStaff(formFiles(raw), staff)), visitor.locale);
     },
   });
 
@@ -104,13 +91,7 @@ const removeRoute = (uploads: UploadServices) =>
     },
   });
 
-/** Files that customers and staff send. */
+/** Files that customers send. */
 export function uploadRoutes(uploads: UploadServices): readonly ApiRoute[] {
-  return [
-    receiveRoute(uploads),
-    receiveFromStaffRoute(uploads),
-    appendRoute(uploads),
-    readRoute(uploads),
-    removeRoute(uploads),
-  ];
+  return [receiveRoute(uploads), appendRoute(uploads), readRoute(uploads), removeRoute(uploads)];
 }

@@ -3,13 +3,14 @@ import type { BlindIndex } from "#server/ports/secrets.ts";
 import type { WebhookCaller } from "#server/ports/webhook-caller.ts";
 import type { ShownSetting } from "#server/settings/shown-settings.ts";
 import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
-import type { FileDependencies, NoticeDependencies } from "#server/use-cases/context.ts";
+import type { FileDependencies, NoticeDependencies, UploadDependencies } from "#server/use-cases/context.ts";
 import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
 
 /** Everything that actions and queries of the back office may use. Each names what it needs. */
 export interface BackOfficeContext
   extends Omit<FileDependencies, "settings" | "messageHashes">,
     Pick<ReviewDependencies, "registries">,
+    Pick<UploadDependencies, "scanner" | "pdfs" | "inTurn">,
     NoticeDependencies {
   readonly blindIndex: BlindIndex;
   /** who decides on applications */

@@ -7,7 +7,7 @@ import { problemsOf } from "#forms/codes.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import type { IncomingFile } from "#server/contract/uploads.ts";
+import type { IncomingFile, ReceivedFiles } from "#server/contract/uploads.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudits } from "#server/database/repositories/audit-events.ts";
 import { assertStaffRight } from "#server/policies/staff.ts";
@@ -167,6 +167,8 @@ export interface StaffDefinition<Param extends string, Raw, Output, Own> {
   ): Promise<Output>;
   /** The page that an upload leads the browser to. */
   leadsTo?(output: Output): PagePath;
+  /** The files of an upload whose reply names each that was not taken. */
+  received?(output: Output): ReceivedFiles;
 }
 
 /** Changes something, in one transaction that ends with its lines in the audit log. */

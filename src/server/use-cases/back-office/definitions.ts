@@ -57,6 +57,7 @@ import { listJobs, retryJob } from "./jobs/jobs.ts";
 import { answerMessage } from "./messages/answer-message.ts";
 import { cancelPublication, listPublications } from "./messages/publications.ts";
 import { listMessages, readMessage, readMessageFile } from "./messages/read-message.ts";
+import { sendAttachments } from "./messages/send-attachments.ts";
 import { previewMessage, readRecipient, writeMessage } from "./messages/write-message.ts";
 import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-offer.ts";
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
@@ -180,6 +181,7 @@ export const definitions = {
   writeMessage,
   readRecipient,
   previewMessage,
+  sendAttachments,
   listPublications,
   cancelPublication,
   listOffers,

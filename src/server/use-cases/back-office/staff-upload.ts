@@ -1,6 +1,6 @@
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
 import type { PagePath } from "#domain/shared/paths.ts";
-import type { IncomingFile } from "#server/contract/uploads.ts";
+import type { IncomingFile, ReceivedFiles } from "#server/contract/uploads.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudits } from "#server/database/repositories/audit-events.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
@@ -40,7 +40,8 @@ export function staffUpload<
 >(
   head: QueryHead<Param, Entity, Path, Input, Raw, Output, Asked> & {
     readonly audit: { readonly events: readonly Event[] };
-    readonly leadsTo: (output: DeepReadonly<Output>) => PagePath;
+    readonly leadsTo?: (output: DeepReadonly<Output>) => PagePath;
+    readonly received?: (output: DeepReadonly<Output>) => ReceivedFiles;
   },
 ) {
   return {
@@ -62,7 +63,8 @@ export function staffUpload<
           return await run({ ...call, files, change }, needs);
         },
       ),
-      leadsTo: head.leadsTo,
+      ...(head.leadsTo && { leadsTo: head.leadsTo }),
+      ...(head.received && { received: head.received }),
     }),
   };
 }

@@ -1,6 +1,5 @@
 import { mostUploads, type Upload } from "#domain/portal/upload.ts";
 import { uploadName } from "#domain/portal/upload-name.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
 import type { IncomingFile, ReceivedFiles, RefusedFile } from "#server/contract/uploads.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type AnySender, personOf } from "#server/database/repositories/uploads.ts";
@@ -18,15 +17,6 @@ export async function receiveFiles(
 ): Promise<ReceivedFiles> {
   const { database, clock } = dependencies;
   return await receiveFrom(dependencies, files, await requireHolder(database, visitor, clock.now()));
-}
-
-/** Files of staff, for whatever they write to a customer. @throws as `receiveFrom` */
-export async function receiveStaffFiles(
-  dependencies: UploadDependencies,
-  files: AsyncIterable<IncomingFile>,
-  { staff }: StaffSession,
-): Promise<ReceivedFiles> {
-  return await receiveFrom(dependencies, files, { staffId: staff.id });
 }
 
 /**

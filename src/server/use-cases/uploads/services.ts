@@ -4,13 +4,12 @@ import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { appendPart } from "./append-part.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { readUpload } from "./read-upload.ts";
-import { receiveFiles, receiveStaffFiles } from "./receive-files.ts";
+import { receiveFiles } from "./receive-files.ts";
 import { removeUpload } from "./remove-upload.ts";
 
 /** What the calls of uploads do. */
 export const uploadServices: (dependencies: UploadDependencies) => UploadServices = bound({
   receive: receiveFiles,
-  receiveFromStaff: receiveStaffFiles,
   begin: beginUpload,
   append: appendPart,
   read: readUpload,

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { mostUploads, uploadMimes, uploadProblems } from "#domain/portal/upload.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { receiveFrom } from "#server/use-cases/uploads/receive-files.ts";
+import type { Needs } from "../context.ts";
+import { noInput } from "../definition.ts";
+import { staffUpload } from "../staff-upload.ts";
+import { noSubject } from "../subject.ts";
+
+export const sendAttachments = staffUpload({
+  right: "work-on-cases",
+  subject: noSubject,
+  input: noInput,
+  output: z.object({
+    uploads: z.array(z.object({ uploadId: z.uuid(), name: z.string(), mime: z.enum(uploadMimes), size: z.int() })),
+    refused: z.array(z.object({ name: z.string(), code: z.enum(uploadProblems) })),
+  }),
+  route: {
+    method: "POST",
+    path: "/api/backoffice/uploads",
+    summary: `Takes up to ${mostUploads} files of staff as multipart/form-data (csrf_token before them), to be attached to what is written to a customer`,
+    description: "Every file was taken",
+  },
+  audit: { events: [] },
+  received: (output) => output,
+}).run(async ({ by, files }, needs: Needs<"files" | "scanner" | "pdfs" | "inTurn" | "log">) => {
+  const received = await receiveFrom(needs, files, { staffId: by });
+  if (received.uploads.length + received.refused.length === 0) {
+    throw new Refusal("invalid-input", { fields: { files: "required" } });
+  }
+  return received;
+});
