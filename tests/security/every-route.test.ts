@@ -65,14 +65,11 @@ const isWriting = ({ method, isGuarded }: { method: string; isGuarded?: true }) 
   method !== "GET" || isGuarded === true;
 
 /** What an operator who names nothing that is there is told before the body is looked at; null: the route is not for staff. */
-function withoutThing({ kind, method, path, staff }: ApiRoute): number | null {
-  if (kind === "definition") {
-    const [, definition] =
-      definitionList.find(([, { route }]) => route?.path === path && route.method === method) ?? [];
-    if (definition === undefined) throw new Error(`${path} has no definition`);
-    return judged(definition.right, definition.params.length > 0);
-  }
-  return staff === undefined ? null : judged(staff.right, (staff.exists ?? staff.countryOf) !== undefined);
+function withoutThing({ kind, method, path }: ApiRoute): number | null {
+  if (kind !== "definition") return null;
+  const [, definition] = definitionList.find(([, { route }]) => route?.path === path && route.method === method) ?? [];
+  if (definition === undefined) throw new Error(`${path} has no definition`);
+  return judged(definition.right, definition.params.length > 0);
 }
 
 function judged(right: StaffRight, namesThing: boolean): number {

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { may } from "#domain/policies/rights.ts";
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -8,12 +7,11 @@ import type { Csrf } from "#server/http/csrf.ts";
 import { sessionCookies } from "#server/http/csrf-session.ts";
 import type { Environment } from "#server/http/environment.ts";
 import { type RateLimits } from "#server/http/rate-limits.ts";
-import { assertRightTo } from "#server/policies/staff-object.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { answerInvalid } from "./answer-invalid.ts";
 import { readCall } from "./read-call.ts";
-import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, isForStaff, type StaffGate } from "./route.ts";
+import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, isForStaff } from "./route.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 interface ApiParts {
@@ -50,7 +48,6 @@ export function apiApp({
       const staff = isForStaff(route) ? await staffSession(visitor) : null;
       if (isForStaff(route) && staff === null) throw new Refusal("unauthenticated");
       const read = await readCall(c, route, csrf);
-      if (route.staff && staff !== null) await assertAdmitted(route.staff, c.req.param(), staff);
       if (!("call" in read) && route.needsSession && !(await isLoggedIn(visitor))) {
         throw new Refusal("unauthenticated");
       }
@@ -75,20 +72,6 @@ export function apiApp({
     throw new Refusal("not-found");
   });
   return app;
-}
-
-/** @throws Refusal forbidden, not-found */
-async function assertAdmitted(
-  { right, exists, countryOf }: StaffGate,
-  params: Readonly<Record<string, string>>,
-  session: StaffSession,
-): Promise<void> {
-  if (!may({ of: "staff", held: session.held }, right)) throw new Refusal("forbidden");
-  if (exists && !(await exists(params, session))) throw new Refusal("not-found");
-  if (countryOf === undefined) return;
-  const country = await countryOf(params);
-  if (country === null) throw new Refusal("not-found");
-  assertRightTo(session, right, [country]);
 }
 
 /** The app is mounted under `/api`. */

@@ -151,14 +151,13 @@ const anywhere: readonly number[] = [errorStatus["too-many-requests"], errorStat
 
 /** What any call can be answered. */
 function errorAnswers(route: ApiRoute): object {
-  const { method, query, isGuarded, needsSession, staff } = route;
+  const { method, query, isGuarded, needsSession } = route;
   const reading = [
     ...anywhere,
     ...(query ? [errorStatus["invalid-input"]] : []),
     ...(isGuarded ? [errorStatus.csrf] : []),
     ...(needsSession || isForStaff(route) ? [errorStatus.unauthenticated] : []),
     ...(isForStaff(route) ? [errorStatus.forbidden] : []),
-    ...(staff?.exists || staff?.countryOf ? [errorStatus["not-found"]] : []),
   ];
   const writing = [
     errorStatus.csrf,

@@ -1,6 +1,4 @@
 import type { z } from "zod/mini";
-import type { Country } from "#domain/countries/codes.ts";
-import type { StaffRight } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
@@ -108,18 +106,6 @@ export interface RouteLimit<Body = unknown, Query = unknown> {
   key(call: JsonCall<Body, Query>): string | null;
 }
 
-/**
- * Whom of staff a route answers: without a session it is 401, without the right 403, without the thing 404. A thing of a
- * country where the right is not held is 404 as well, so that nobody finds out what is there.
- */
-export interface StaffGate {
-  readonly right: StaffRight;
-  /** whether what the path names is there for this person; absent: the path names nothing */
-  readonly exists?: (params: Readonly<Record<string, string>>, session: StaffSession) => Promise<boolean>;
-  /** the country of the thing that the path names; null: there is no such thing. Absent: the right in any country will do */
-  readonly countryOf?: (params: Readonly<Record<string, string>>) => Promise<Country | null>;
-}
-
 /** Headers of requests that only some routes read. */
 export type OwnHeader = "Idempotency-Key" | "Prefer" | "Upload-Offset";
 
@@ -132,8 +118,6 @@ interface RouteHead<Body, Query, Answers extends AnswerTable> {
   readonly isGuarded?: true;
   /** Only for whoever is logged in. Nobody else is told what is wrong with a call: it is 401 all the same. */
   readonly needsSession?: true;
-  /** Only for staff, who are judged before the call is. */
-  readonly staff?: StaffGate;
   /** one sentence, English */
   readonly summary: string;
   /** of the JSON body without `csrf_token`; only for POST and PUT */
@@ -205,8 +189,8 @@ export type ApiRoute =
 export type ApiCall = FileCall & UploadCall & DefinitionCall;
 
 /** Whether a route is only for staff. */
-export function isForStaff({ kind, staff }: Pick<ApiRoute, "kind" | "staff">): boolean {
-  return kind === "definition" || staff !== undefined;
+export function isForStaff({ kind }: Pick<ApiRoute, "kind">): boolean {
+  return kind === "definition";
 }
 
 /** Media types of bodies that a route reads itself. */
@@ -219,24 +203,6 @@ export function jsonRoute<Body, Query, const Answers extends AnswerTable>(
   route: JsonRoute<Body, Query, Answers>,
 ): ApiRoute {
   return { ...route, kind: "json" };
-}
-
-type OfStaff<Call> = Omit<Call, "staff"> & { readonly staff: StaffSession };
-
-/** A route of the back office. */
-export function staffRoute<Body, Query, const Answers extends AnswerTable>(
-  route: Omit<JsonRoute<Body, Query, Answers>, "answer" | "staff"> & {
-    readonly staff: StaffGate;
-    answer(call: OfStaff<JsonCall<Body, Query>>): Promise<JsonAnswer<Answers>>;
-  },
-): ApiRoute {
-  return jsonRoute<Body, Query, Answers>({ ...route, answer: (call) => route.answer(ofStaff(call, route.path)) });
-}
-
-function ofStaff<Call extends { readonly staff: StaffSession | null }>(call: Call, path: string): OfStaff<Call> {
-  const { staff } = call;
-  if (staff === null) throw new Error(`${path} was called for nobody of staff`);
-  return { ...call, staff };
 }
 
 /** The same for a route that sends a file. */
