@@ -360,9 +360,9 @@ export const mutants: readonly Mutant[] = [
     'right: "govern-staff",',
     'right: "enter-back-office",',
   ]),
-  ...behaviour("src/web/backoffice/reports/reports.tsx", staffPages, [
-    "a loader without a check of its own",
-    'staffSessionOf(page, "see-reports")',
-    'staffSessionOf(page, "enter-back-office")',
+  ...behaviour("src/server/use-cases/back-office/reports/reports.ts", staffPages, [
+    "a query with another right",
+    'readReport = staffQuery({\n  right: "see-reports",',
+    'readReport = staffQuery({\n  right: "enter-back-office",',
   ]),
 ];
