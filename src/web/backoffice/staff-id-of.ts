@@ -10,7 +10,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
  * @param country whose things they are; absent: the right in any country will do; null: there is no such thing
  * @throws data of a 404 for whoever lacks it
  */
-export function staffSessionOf(
+function staffSessionOf(
   page: Pick<PageContext, "staff" | "noteForbidden">,
   right: StaffRight,
   country?: Country | null,
