@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { quotaDays, unusedHours, uploadQuota } from "#domain/portal/upload.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import {
   type AnySender,
@@ -53,7 +54,7 @@ export async function openUpload(
 
 /** Whether the sender may have this one, too; asked again when its size is known. */
 export async function isWithinQuota(tx: Transaction, row: UploadRow, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - quotaDays * 24 * hourMs);
+  const since = daysBefore(now, quotaDays);
   const { files, bytes } = await usedQuota(tx, senderOf(row), since, row.id);
   return files < uploadQuota.files && bytes + row.size <= uploadQuota.bytes;
 }

@@ -3,6 +3,7 @@ import { approvalActionNames, approvalActions } from "#domain/policies/approvals
 import { reachOf } from "#domain/policies/rights.ts";
 import type { QueueDue } from "#domain/queue/queue.ts";
 import { endOfDay } from "#domain/queue/working-time.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import type { QueueQuery } from "#forms/backoffice/queue-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { findBySearch, type QueueFilter } from "#server/database/repositories/queue.ts";
@@ -31,7 +32,7 @@ export async function filterOf(
     countries: countriesOf(judged, session, country),
     assignee: assignee === "me" ? session.staff.id : assignee,
     due: due === undefined ? null : dueWithin(due, clock.now()),
-    inStateSince: age === undefined ? null : new Date(clock.now().getTime() - Number(age) * 86_400_000),
+    inStateSince: age === undefined ? null : daysBefore(clock.now(), Number(age)),
     risk,
     search,
   };

@@ -1,15 +1,16 @@
 import { approvalDays } from "#domain/policies/approvals.ts";
 import { batchModes } from "#domain/portal/imports.ts";
+import { dayMs } from "#domain/shared/days.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteStaffImport, oldStaffImports } from "#server/database/repositories/staff-imports.ts";
 import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import { type StaffImportDependencies, sentFileKey, staffReportKey } from "./dependencies.ts";
 
 /** A day longer than somebody may agree to it. */
-const keptMs = (approvalDays + 1) * 86_400_000;
+const keptMs = (approvalDays + 1) * dayMs;
 
 /** No upload takes this long: what is not whole by then was left by a process that died. */
-const partsKeptMs = 86_400_000;
+const partsKeptMs = dayMs;
 
 /** Deletes files of books that staff have sent, with their reports, before their rows. @throws Failures */
 export async function deleteOldStaffImports({

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/days.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import {
   changeDelivery,
@@ -30,10 +31,10 @@ export const pauses = [
   10 * hour,
   14 * hour,
   20 * hour,
-  24 * hour,
+  dayMs,
 ] as const;
 /** An endpoint may ask to be left alone for so long at most. */
-const longestPause = 24 * hour;
+const longestPause = dayMs;
 
 /** A try as it ended. */
 export interface EndedTry {
