@@ -1,4 +1,4 @@
-import { dayMs, daysBefore } from "../shared/days.ts";
+import { dayMs, daysBefore } from "#domain/shared/days.ts";
 
 /** What the list filters by. Deleted ones are shown only when they are asked for by this name. */
 export const messageStatuses = ["unread", "read", "deleted"] as const;

@@ -1,4 +1,4 @@
-import { daysAfter } from "../shared/days.ts";
+import { daysAfter } from "#domain/shared/days.ts";
 
 /** Where the provider stands with an application that was filed. */
 export const reviewStates = [

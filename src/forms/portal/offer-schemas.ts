@@ -25,7 +25,7 @@ export const offerFormSchema = z.union(
   { error: codeOr("invalid-value") },
 );
 
-/** What is offered, as replies and proposals have it. */
+/** The vehicle of an offer, in replies and proposals. */
 export const offeredVehicle = z.object({
   make: z.string(),
   model: z.string(),

@@ -4,10 +4,10 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
 /**
- * Asks for a right on something that exists. Whoever has the right in other countries alone is not told that it does.
+ * Asks for a right on a record. A member of staff who has the right only in other countries is not told that the record exists.
  *
  * @param where the countries that it belongs to, in all of which the right has to be held; none: it belongs to no country
- * @throws Refusal forbidden for whoever has the right in no country; not-found for whoever lacks it in one of these
+ * @throws Refusal forbidden without the right in any country; not-found without it in one of these
  */
 export function assertRightTo(
   { held }: Pick<StaffSession, "held">,

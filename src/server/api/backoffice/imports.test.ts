@@ -26,7 +26,7 @@ oneDatabase((connection) => {
   const browserOf = async (held: readonly HeldRole[]) => (await world.staff(held)).browser;
   const operator = () => browserOf(everywhere("operator"));
 
-  /** Announces a form, sends nothing of it and takes the reply. */
+  /** Sends the headers of a form without its body, and reads the reply. */
   async function announce(browser: Browser, query: string): Promise<number | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
     const cookie = [...browser.jar].map((pair) => pair.join("=")).join("; ");
