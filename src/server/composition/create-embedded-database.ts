@@ -1,8 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite, PgBoss } from "pg-boss";
+import { isSegment } from "#server/database/empty-database.ts";
 import { migrationsFolder } from "#server/database/migrations-folder.ts";
 import { createQueues } from "#server/jobs/create-queues.ts";
 
@@ -16,4 +18,10 @@ const boss = new PgBoss({ db: fromPglite(client), backend: "pglite", supervise: 
 await boss.start();
 await createQueues(boss);
 await boss.stop();
+// A new segment of the log begins, of which the database needs the last checkpoint alone.
+await client.exec("select pg_switch_wal()");
+await client.exec("checkpoint");
 await client.close();
+const log = join(folder, "pg_wal");
+const [, ...recycled] = readdirSync(log).filter(isSegment).toSorted();
+for (const name of recycled) rmSync(join(log, name));

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -10,6 +10,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "./migrations-folder.ts";
 
 const inCache = resolve(import.meta.dirname, "../../../node_modules/.cache/volant/empty-database");
+/** PostgreSQL's own sizes of a page and of a segment of the write-ahead log. */
+const [pageBytes, segmentBytes] = [8_192, 16 * 1_024 * 1_024];
 const program = fileURLToPath(new URL("../composition/create-embedded-database.ts", import.meta.url));
 
 /**
@@ -20,8 +22,9 @@ const program = fileURLToPath(new URL("../composition/create-embedded-database.t
  */
 export async function putEmptyDatabase(folder: string, kept = inCache): Promise<void> {
   const template = join(kept, digestOfContents());
-  if (existsSync(template)) await copyInThread(template, folder);
-  else await createDatabase(folder);
+  if (!existsSync(template)) return await createDatabase(folder);
+  await copyInThread(template, folder);
+  truncateSync(segmentOf(folder), segmentBytes);
 }
 
 /** At once, which is many times faster for a thousand files than one by one, and in a thread, since the server is loaded meanwhile. */
@@ -40,7 +43,18 @@ export async function keepEmptyDatabase(kept = inCache): Promise<void> {
   if (existsSync(join(kept, name))) return;
   const half = join(kept, `half-${randomUUID()}`);
   await createDatabase(half);
+  truncateSync(segmentOf(half), pageBytes);
   renameSync(half, join(kept, name));
+}
+
+/** Whether a file of `pg_wal` is a segment of the write-ahead log. */
+export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name);
+
+/** The only segment of the write-ahead log; the kept one has no more than its first page, which is all that is in it. */
+function segmentOf(folder: string): string {
+  const [name, ...others] = readdirSync(join(folder, "pg_wal")).filter(isSegment);
+  if (name === undefined || others.length > 0) throw new Error(`${folder} has not one segment of the log`);
+  return join(folder, "pg_wal", name);
 }
 
 /** In a process of its own: the programs that make a database would stay in this process's memory (180 MB). */

@@ -18,18 +18,18 @@ import { migrationsFolder } from "./migrations-folder.ts";
  * @throws DatabaseInUse; EarlierDatabase
  */
 export async function openPglite(dataDir: string | null, contents?: Blob): Promise<Connection> {
-  // Loaded only when it is used: PGlite takes half of the server's memory.
-  const [{ PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
-    import("@electric-sql/pglite"),
-    import("drizzle-orm/pglite"),
-    import("drizzle-orm/pglite/migrator"),
-    import("pg-boss"),
-  ]);
   const unlock = dataDir === null ? () => {} : lockFolder(dataDir);
   let client: PGlite | undefined;
   try {
-    client =
-      dataDir === null ? new PGlite(contents && { loadDataDir: contents }) : new PGlite(await databaseFolder(dataDir));
+    const [folder, { PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
+      dataDir === null ? null : databaseFolder(dataDir),
+      // Loaded only when it is used: PGlite takes half of the server's memory.
+      import("@electric-sql/pglite"),
+      import("drizzle-orm/pglite"),
+      import("drizzle-orm/pglite/migrator"),
+      import("pg-boss"),
+    ]);
+    client = folder === null ? new PGlite(contents && { loadDataDir: contents }) : new PGlite(folder);
     await client.waitReady;
     const db = drizzle(client);
     await refuseEarlierDatabase(db, dataDir);
