@@ -1,9 +1,12 @@
-import { type SealPdfOrder, sealPdf } from "./seal-pdf.ts";
+import type { SealPdfOrder } from "./seal-pdf.ts";
 import { type NewCertificate, selfSign } from "./self-sign.ts";
 
 export type SealWorkerOrder = SealPdfOrder | ({ readonly kind: "certificate" } & NewCertificate);
 
 /** The task of a thread that seals. */
 export default async function work(order: SealWorkerOrder): Promise<Uint8Array> {
-  return order.kind === "seal" ? await sealPdf(order) : await selfSign(order);
+  if (order.kind === "certificate") return await selfSign(order);
+  // Loaded only where it is used: it takes longer than the certificate.
+  const { sealPdf } = await import("./seal-pdf.ts");
+  return await sealPdf(order);
 }
