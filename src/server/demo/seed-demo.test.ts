@@ -110,7 +110,7 @@ oneDatabase((connection) => {
       expect(await rowsIn(table)).toBe(0);
     }
     const sent = await stateOfRecords();
-    expect(sent[0]?.rows).toBeGreaterThan(30_000);
+    expect(sent[0]?.rows).toBeGreaterThan(28_000);
     world.pass(86_400_000);
     await seedDemo(demo);
     world.pass(-86_400_000);

@@ -160,7 +160,7 @@ describe("contracts", () => {
       expect(crowns).toBeGreaterThan(bodyType === "lorry" ? 1_500_000 : 270_000);
       expect(crowns).toBeLessThan(bodyType === "lorry" ? 4_500_000 : 2_400_000);
       expect(instalment * inCrowns[currency]).toBeGreaterThan(crowns / 130);
-      expect(instalment * inCrowns[currency]).toBeLessThan(crowns / 18);
+      expect(instalment * inCrowns[currency]).toBeLessThan(crowns / 14);
     }
   });
 

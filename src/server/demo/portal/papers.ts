@@ -133,13 +133,14 @@ function contractPapers(desk: Desk, contract: ContractRow): Paper[] {
     { ...agreement, ...signed },
     { kind: "payment-schedule", title: words.titles.schedule(contractNumber), ...signed },
   ];
+  // A whole fleet keeps its other papers where its vehicles are.
+  if (invoiceLimit(customer) !== null) return papers;
   const statement = lastStatement(desk, contract);
   if (statement !== null) {
     const title = words.titles.statement(statement.year, contractNumber);
     papers.push({ kind: "annual-statement", title, day: statement.day, contractNumber });
   }
-  // A whole fleet keeps its other papers where its vehicles are.
-  if (plate == null || invoiceLimit(customer) !== null) return papers;
+  if (plate == null) return papers;
   const handedOver = { day: start, contractNumber };
   return [
     ...papers,

@@ -30,6 +30,10 @@ const fleets: Readonly<Record<string, { contracts: number; invoices: number }>> 
   "many-3.cz": { contracts: 666, invoices: 6_666 },
 };
 
+/** Months; a fleet is renewed sooner. */
+const usualPeriods = [36, 48, 48, 60, 60, 72];
+const fleetPeriods = [24, 24, 24, 36, 36, 36];
+
 /** How many invoices, the newest ones, the books hold of a customer; null: all. */
 export function invoiceLimit({ key }: DemoCustomer): number | null {
   return fleets[key]?.invoices ?? null;
@@ -51,11 +55,12 @@ export function planFleet(customer: DemoCustomer, random: SeededRandom): Contrac
   const isConsumer = customer.customerType === "individual-consumer";
   const use = uses[customer.key] ?? (isConsumer ? "home" : "fleet");
   const usual = isConsumer ? first : [...first, ...further];
+  const periods = customer.key in fleets ? fleetPeriods : usualPeriods;
   const count = fleets[customer.key]?.contracts ?? usual.length;
   const fleet = Array.from({ length: count }, (_, index): ContractPlan => {
     const status = usual[index] ?? anyStatus(random);
     const isFirst = index === 0;
-    const period = isFirst ? 60 : random.pick([36, 48, 48, 60, 60, 72]);
+    const period = isFirst ? 60 : random.pick(periods);
     // Those whose numbers are known beforehand began in 2024, on a day that leaves an invoice to be paid these days.
     const age = isFirst ? 27 : ageOf(status, period, random);
     const days = isFirst ? 12 : -random.integer(0, 27);

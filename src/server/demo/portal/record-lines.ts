@@ -30,12 +30,17 @@ export function bookLines(books: Books, { structured }: BookFiles): readonly Dem
     ...books.signings.map(({ contractNumber: contract, mode, validUntil, signers }) =>
       line("signings", contract, { contract, mode, validUntil, signers }),
     ),
-    ...books.invoices.flatMap((invoice) => (structured.has(invoice.number) ? [] : [invoiceLine(invoice)])),
+    ...byContract(books.invoices).flatMap((one) => (structured.has(one.number) ? [] : [invoiceLine(one)])),
     ...books.documentDemands.map(({ externalId, customer, contractNumber: contract, kind, title, due }) =>
       line("demands", externalId, { customer, contract, kind, title, due }),
     ),
     ...offerLines(books),
   ];
+}
+
+/** Those of a contract come together, so that the few that a transaction refers to are looked up. */
+function byContract(invoices: readonly DemoInvoice[]): readonly DemoInvoice[] {
+  return [...Map.groupBy(invoices, ({ contractNumber }) => contractNumber).values()].flat();
 }
 
 /** What refers to files: documents, messages, and invoices that are also sent in a structured form. */
