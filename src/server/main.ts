@@ -24,7 +24,10 @@ const config = settingsOrExit(await importFolderFaults(process.env["IMPORT_DIR"]
 try {
   const { connect } = await import("./database/connect.ts");
   // The database opens while the rest is loaded.
-  const [connection, { startServer }] = await Promise.all([connect(config), import("./composition/start-server.ts")]);
+  const connection = connect(config);
+  // A failure is thrown where the connection is waited for.
+  connection.catch(() => {});
+  const { startServer } = await import("./composition/start-server.ts");
   assertLoadedFaster();
   await startServer(config, { isDevelopment, connection });
 } catch (error) {

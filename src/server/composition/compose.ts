@@ -1,9 +1,11 @@
+import { systemClock } from "#server/adapters/clock.ts";
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import type { Services } from "#server/contract/services.ts";
 import { type Connection, connect } from "#server/database/connect.ts";
 import { seedIntegrationClients } from "#server/demo/integration-clients.ts";
-import { drawingThread } from "#server/demo/make-files.ts";
+import type { MadeDemo } from "#server/demo/make-demo.ts";
+import { type Draw, drawingThread } from "#server/demo/make-files.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { seedNotices } from "#server/demo/seed-notices.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
@@ -12,6 +14,7 @@ import { storeMetrics } from "#server/metrics/store-metrics.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { MessageHashes } from "#server/ports/secrets.ts";
 import type { GivenConfig } from "#server/settings/config.ts";
+import { lacksOwnKey } from "#server/settings/secret-keys.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { indexChanges, reindexOutdated } from "#server/use-cases/finding/index-changes.ts";
 import { seedContents } from "#server/use-cases/help/import-contents.ts";
@@ -48,15 +51,16 @@ export interface Composition {
  */
 export async function compose(config: GivenConfig, log: Logger, open = connect): Promise<Composition> {
   if (config.importDir !== null) await assertImportFolder(config.importDir);
+  const draw = drawingThread({ companyInfo: config.companyInfo, log });
+  const early = lacksOwnKey(config) ? await madeEarly(config, draw) : undefined;
   const adapters = await openAdapters(config, log, open);
   const given = dependenciesOf(adapters);
   const services = servicesOf(given);
   if (config.isDemo) {
     await seedIntegrationClients(given.integration);
-    const { companyInfo } = config;
     const { uploads, backoffice, messages, records, onboarding, signing } = given;
     const cases = { ...uploads, ...backoffice, ...messages, ...records, ...onboarding, signing };
-    await seedDemo({ ...given.accounts, ...given.integration, cases, draw: drawingThread({ companyInfo, log }) });
+    await seedDemo({ ...given.accounts, ...given.integration, cases, draw }, early);
     await seedNotices(given.notices);
   }
   await seedContents(given.help, async () => {
@@ -84,4 +88,10 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
       await adapters.close();
     },
   };
+}
+
+/** Made while the database opens, which the server's start begins before. */
+async function madeEarly({ companyInfo }: GivenConfig, draw: Draw): Promise<MadeDemo> {
+  const { makeDemo } = await import("#server/demo/make-demo.ts");
+  return makeDemo({ companyInfo, draw }, systemClock.now());
 }

@@ -29,7 +29,7 @@ const hardExitMs = 15_000;
 /** Starts the server, announces it on standard output, and shuts the process down when it is told to. */
 export async function startServer(
   config: GivenConfig,
-  { isDevelopment, connection }: { readonly isDevelopment: boolean; readonly connection: Connection },
+  { isDevelopment, connection }: { readonly isDevelopment: boolean; readonly connection: Promise<Connection> },
 ): Promise<void> {
   const log = makeLog(config.logLevel);
   exitOnTheUnforeseen(log);
@@ -39,7 +39,7 @@ export async function startServer(
   const server = httpServer((request, response) => listener?.(request, response));
   const vite = isDevelopment ? await vitePages(server) : null;
   const loadBuild = vite ? vite.load : await builtPages();
-  const composition = await compose(config, log, async () => connection);
+  const composition = await compose(config, log, () => connection);
   const metrics =
     config.metricsPort === null ? null : await openMetrics(config.metricsPort, config.metricsHost, composition, log);
   const app = serverApp({

@@ -1,4 +1,3 @@
-import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { firstUpdateOf } from "#server/database/repositories/records.ts";
@@ -10,6 +9,7 @@ import { staffIdOf } from "./cases/colleagues.ts";
 import type { CaseDependencies } from "./cases/store-cases.ts";
 import { demoId, demoSystem } from "./demo-id.ts";
 import { type DemoUser, demoPassword, demoStaff, demoUsers } from "./demo-users.ts";
+import type { MadeDemo } from "./make-demo.ts";
 import type { IdOf } from "./portal/acts.ts";
 import type { SendingDependencies } from "./send-books.ts";
 
@@ -20,14 +20,16 @@ export type DemoDependencies = AccountDependencies & SendingDependencies & { rea
  * Fills the demo at the first start: the books come as a core system would send them, then users, staff and what these
  * did are stored, all or nothing. What has become of it since is left alone. A start that was cut off is taken up again
  * with its own day.
+ *
+ * @param early what was made while the database opened
  */
-export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
-  const { database, sealer, hasher, companyInfo } = dependencies;
+export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo): Promise<void> {
+  const { database, sealer, hasher } = dependencies;
   const [first] = demoUsers;
   if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return;
   // Loaded only where they are used: later starts need none of it.
-  const [{ demoBooks }, { sendBooks }, { storeActs }, { storeCases }] = await Promise.all([
-    import("./portal/books.ts"),
+  const [{ makeDemo }, { sendBooks }, { storeActs }, { storeCases }] = await Promise.all([
+    import("./make-demo.ts"),
     import("./send-books.ts"),
     import("./portal/acts.ts"),
     import("./cases/store-cases.ts"),
@@ -35,15 +37,15 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   // Made and kept before the transaction, in which a contract is signed with it; and before the books are sent, which can
   // hold the process up for longer than a new connection is waited for.
   const sealKey = dependencies.cases.signing.seals.key();
-  const now = (await firstUpdateOf(database, demoSystem)) ?? dependencies.clock.now();
-  const today = calendarDateInPrague(now);
-  const books = demoBooks(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
+  const now = (await firstUpdateOf(database, demoSystem)) ?? early?.now ?? dependencies.clock.now();
+  const demo = early?.now === now ? early : makeDemo(dependencies, now);
+  const { books } = demo;
   // Nobody is told of books that have always been there.
   const quiet = { ...dependencies, clock: { now: () => now }, jobs: { send: async () => {} } };
   await sealKey;
   // All have the same password, so one hash of it serves them; a hash of each would take the second processor from the
   // thread that draws.
-  const [idOf, hash] = await Promise.all([sendBooks(quiet, books, today), hasher.hash(demoPassword)]);
+  const [idOf, hash] = await Promise.all([sendBooks(quiet, demo), hasher.hash(demoPassword)]);
   await transact(database, async (tx) => {
     for (const { email, role } of demoStaff) {
       const id = staffIdOf(email);

@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+
+const pathOfOwn = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "secret-key");
+
+/** Whether a demo has made no key of its own yet: it is then started for the first time. */
+export function lacksOwnKey(config: Pick<Config, "secretKeys" | "isDemo" | "dataDir">): boolean {
+  return config.isDemo && config.secretKeys.length === 0 && !existsSync(pathOfOwn(config));
+}
 
 /**
  * The ring of keys of `SECRET_KEY`. Demo mode without one makes its own and keeps it beside its data, so that what it
@@ -10,7 +17,7 @@ import type { Config } from "./config.ts";
 export function secretKeys(config: Pick<Config, "secretKeys" | "isDemo" | "dataDir">): readonly string[] {
   if (config.secretKeys.length > 0) return config.secretKeys;
   if (!config.isDemo) throw new Error("SECRET_KEY is required outside demo mode");
-  const path = join(config.dataDir, "secret-key");
+  const path = pathOfOwn(config);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });

@@ -1,0 +1,34 @@
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
+import { type Draw, type MadeFiles, makeFiles } from "./make-files.ts";
+import { type BookFiles, bookFiles } from "./portal/book-files.ts";
+import { type Books, demoBooks } from "./portal/books.ts";
+import { bookLines, type DemoLine } from "./portal/record-lines.ts";
+
+/** The part of the demo that needs no database. */
+export interface MadeDemo {
+  /** the moment it is of */
+  readonly now: Date;
+  readonly books: Books;
+  readonly files: BookFiles;
+  /** records that refer to no file */
+  readonly lines: readonly DemoLine[];
+  /** resolves when the last one is drawn */
+  readonly drawn: Promise<MadeFiles>;
+}
+
+interface MakingOptions {
+  readonly companyInfo: AccountDependencies["companyInfo"];
+  readonly draw: Draw;
+}
+
+/** Makes the records of the demo, and begins to draw its documents. The same moment gives the same demo. */
+export function makeDemo({ companyInfo, draw }: MakingOptions, now: Date): MadeDemo {
+  const today = calendarDateInPrague(now);
+  const books = demoBooks(today, { cz: companyInfo.cs.name, sk: companyInfo.sk.name, hu: companyInfo.hu.name });
+  const files = bookFiles(books, today, companyInfo);
+  const drawn = makeFiles(files, draw);
+  // A failure is thrown where the files are waited for.
+  drawn.catch(() => {});
+  return { now, books, files, lines: bookLines(books, files), drawn };
+}
