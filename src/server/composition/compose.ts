@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { systemClock } from "#server/adapters/clock.ts";
 import type { Integration } from "#server/api/integration/integration-app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
@@ -60,7 +61,9 @@ export async function compose(config: GivenConfig, log: Logger, open = connect):
     await seedIntegrationClients(given.integration);
     const { uploads, backoffice, messages, records, onboarding, signing } = given;
     const cases = { ...uploads, ...backoffice, ...messages, ...records, ...onboarding, signing };
-    await seedDemo({ ...given.accounts, ...given.integration, cases, draw }, early);
+    const isFilled = await seedDemo({ ...given.accounts, ...given.integration, cases, draw }, early);
+    // Otherwise PostgreSQL does it a minute later, when somebody uses the demo.
+    if (isFilled && adapters.connection.kind === "postgres") await adapters.database.execute(sql`vacuum analyze`);
     await seedNotices(given.notices);
   }
   await seedContents(given.help, async () => {

@@ -22,11 +22,12 @@ export type DemoDependencies = AccountDependencies & SendingDependencies & { rea
  * with its own day.
  *
  * @param early what was made while the database opened
+ * @returns whether there was something to fill
  */
-export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo): Promise<void> {
+export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo): Promise<boolean> {
   const { database, sealer, hasher } = dependencies;
   const [first] = demoUsers;
-  if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return;
+  if (first === undefined || (await findUserByEmail(database, first.email)) !== undefined) return false;
   // Loaded only where they are used: later starts need none of it.
   const [{ makeDemo }, { sendBooks }, { storeActs }, { storeCases }] = await Promise.all([
     import("./make-demo.ts"),
@@ -56,6 +57,7 @@ export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo)
     await storeActs(tx, books, idOf, sealer);
     await storeCases(tx, { cases: dependencies.cases, accounts: dependencies }, { books, idOf }, now);
   });
+  return true;
 }
 
 async function addUser(
