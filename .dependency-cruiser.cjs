@@ -1,7 +1,29 @@
+const { readFileSync } = require("node:fs");
+const { join } = require("node:path");
+
 /** Who may import whom. docs/architecture.md says why. */
 const pureTables = "^node_modules/(?:ibantools|libphonenumber-js)/";
 const leaves =
   "(?:ui|fields|lists|search|drafts|http|texts|page-frame|analytics|charts|offer-view|page-form|menu-drawer|credit|request-view|uploads|wizard-words)";
+
+const backOffice = "^src/server/use-cases/back-office/";
+const list = readFileSync(join(__dirname, "src/server/use-cases/back-office/definitions.ts"), "utf8");
+/** The files of actions and queries of staff: those that their list imports. */
+const definitions = [...list.matchAll(/from "\.\/(\S+)\.ts"/g)].map(([, file]) => file);
+
+/** They write what a definition has judged, and trust their caller. */
+const writers = [
+  "accounts/identities/of-staff",
+  "accounts/staff/(?:end-staff-access|govern-staff|invite-colleague|keep-admins)",
+  "back-office/approvals/(?:propose|approval-act|assert-is-new)",
+  "back-office/consent-texts/publish-text-act",
+  "integration/(?:client-act|govern-clients|webhooks/change-webhooks|import-files/of-staff/(?:begin-run|import-act))",
+  "messages/(?:publish-act|publish-message|store-message)",
+  "offers/(?:mail-link|make-offer-act|offer-acts|offer-proposals)",
+  "onboarding/reviews/(?:ask-for-changes|ask-register|decision-acts|move-review|tell-decision)",
+  "portal/requests/(?:tell-customer|write-thread)",
+  "signing/(?:remind-signers|signing-acts)",
+];
 
 module.exports = {
   forbidden: [
@@ -117,8 +139,22 @@ module.exports = {
       name: "definitions-are-called-through-their-list",
       comment: "the check of the right is in the definition; the list makes the routes and what pages call of it",
       severity: "error",
-      from: { path: "^src/", pathNot: ["^src/server/use-cases/back-office/", "^src/server/demo/", "\\.test\\.ts$"] },
-      to: { path: "^src/server/use-cases/back-office/[^/]+/", dependencyTypesNot: ["type-only"] },
+      from: { path: "^src/", pathNot: [backOffice, "^src/server/demo/", "\\.test\\.ts$"] },
+      to: { path: `${backOffice}(?:${definitions.join("|")})\\.ts$`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "writing-is-behind-definitions",
+      comment: "what staff change is written by the definition that has judged the right",
+      severity: "error",
+      from: { path: "^src/(?:web|server/(?:api|http|jobs|mails|metrics)|client)/", pathNot: "\\.test\\.ts$" },
+      to: { path: `^src/server/use-cases/(?:${writers.join("|")})`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "routes-know-no-table",
+      comment: "a route calls a use case, which judges the right",
+      severity: "error",
+      from: { path: "^src/server/(?:api|http)/", pathNot: ["\\.test\\.ts$", "^src/server/api/outbox\\.ts$"] },
+      to: { path: "^src/server/database/(?:repositories|tables)" },
     },
     {
       name: "web-islands",

@@ -3,7 +3,7 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { pageOfContracts } from "#server/database/repositories/exported-rows.ts";
 import { writeSheet } from "#server/documents/spreadsheet/write-sheet.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import { exportContracts } from "#server/use-cases/exports/export-contracts.ts";
+import { exportContracts } from "#server/use-cases/files/export-contracts.ts";
 import { countRunning } from "#server/use-cases/files/running.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
 import { bareSheet } from "./bare-sheet.ts";

@@ -6,8 +6,8 @@ import { insertUser } from "#server/database/repositories/users.ts";
 import type { PasswordHasher } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken } from "#server/shared/tokens.ts";
-import { switchOn } from "#server/use-cases/second-factor/switch-on.ts";
-import { newSecret } from "#server/use-cases/second-factor/time-code.ts";
+import { switchOn } from "#server/use-cases/accounts/second-factor/switch-on.ts";
+import { newSecret } from "#server/use-cases/accounts/second-factor/time-code.ts";
 import {
   type AccountsWorld,
   newEmail,

@@ -1,7 +1,7 @@
 import { openPostgres } from "#server/database/postgres.ts";
 import { clientOfKey } from "#server/use-cases/integration/client-of-key.ts";
-import { applyLines } from "#server/use-cases/records/apply-lines.ts";
-import type { RecordLine } from "#server/use-cases/records/read-lines.ts";
+import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
+import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 import { contractData, customerData, invoiceData, put } from "#tests/support/record-lines.ts";
 import { recordDependencies } from "./integration.ts";
 

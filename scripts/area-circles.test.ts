@@ -20,6 +20,12 @@ test("a circle over a third area is found", () => {
   expect(areaCircles(modules)).toEqual([["a", "b", "c", "a"]]);
 });
 
+test("areas of a part are told apart, and the files beside them may need them", () => {
+  expect(areaCircles([file("a/b/x.ts", "a/c/x.ts"), file("a/c/y.ts", "a/b/y.ts")])).toEqual([["a/b", "a/c", "a/b"]]);
+  expect(areaCircles([file("a/x.ts", "a/b/x.ts"), file("a/b/y.ts", "a/y.ts")])).toEqual([]);
+  expect(areaCircles([file("a/b/x.ts", "d/x.ts"), file("d/y.ts", "a/b/y.ts")])).toEqual([["a/b", "d", "a/b"]]);
+});
+
 test("tests may need whatever they test with", () => {
   expect(areaCircles([file("a/x.ts", "b/x.ts"), file("b/x.test.ts", "a/x.ts")])).toEqual([]);
 });

@@ -5,10 +5,12 @@ interface Module {
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-const areas = "src/server/use-cases";
+const parts = "src/server/use-cases";
 
 /**
- * Areas of use cases (folders below `src/server/use-cases`) that need each other, types counted, tests not.
+ * Areas of use cases that need each other, types counted, tests not. An area is a folder of a part of the product
+ * (`accounts/profile`); the files of a part that are in no such folder are one more area (`accounts`), which may need its
+ * own areas and be needed by them.
  *
  * @returns each circle as its areas in order, the first one again at the end
  */
@@ -19,7 +21,8 @@ export function areaCircles(modules: readonly Module[]): readonly (readonly stri
     if (from === null || source.endsWith(".test.ts")) continue;
     for (const { resolved } of dependencies) {
       const to = areaOf(resolved);
-      if (to !== null && to !== from) needs.set(from, (needs.get(from) ?? new Set()).add(to));
+      if (to !== null && to !== from && !isWithin(from, to) && !isWithin(to, from))
+        needs.set(from, (needs.get(from) ?? new Set()).add(to));
     }
   }
   const circles: string[][] = [];
@@ -35,8 +38,12 @@ export function areaCircles(modules: readonly Module[]): readonly (readonly stri
   return circles;
 }
 
-/** The area of a file; null: it is in none. A file beside the folders is an area of its own. */
+const isWithin = (area: string, part: string) => area.startsWith(`${part}/`);
+
+/** The area of a file; null: it is in none. A file beside the parts is an area of its own. */
 function areaOf(file: string): string | null {
-  const path = posix.relative(areas, file);
-  return path.startsWith("..") ? null : (path.split("/")[0] ?? null);
+  const path = posix.relative(parts, file);
+  if (path.startsWith("..")) return null;
+  const [part = "", area, ...rest] = path.split("/");
+  return area === undefined || rest.length === 0 ? part : `${part}/${area}`;
 }

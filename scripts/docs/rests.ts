@@ -113,7 +113,7 @@ export const rests: readonly Rests[] = [
   {
     document: "docs/staff.md",
     says: "once, within 48 hours",
-    file: "src/server/use-cases/staff/new-staff-link.ts",
+    file: "src/server/use-cases/accounts/staff/new-staff-link.ts",
     on: "staffLinkHours = 48;",
   },
   {

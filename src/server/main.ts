@@ -1,3 +1,4 @@
+import { importFolderFaults } from "#server/use-cases/integration/import-files/folder/assert-folder.ts";
 import { addressRefused } from "./composition/address-refused.ts";
 import { endWithNpm } from "./composition/end-with-npm.ts";
 import { loadFaster } from "./composition/load-faster.ts";
@@ -8,7 +9,6 @@ import { OtherSecretKey } from "./ports/secrets.ts";
 import { ConfigFault } from "./settings/config.ts";
 import { folderRefused } from "./settings/folder-refused.ts";
 import { settingsOrExit } from "./settings/settings-or-exit.ts";
-import { importFolderFaults } from "./use-cases/import-files/folder/assert-folder.ts";
 
 endWithNpm();
 const isDevelopment = process.argv.includes("--dev");

@@ -5,7 +5,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { type StaffRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { applications, approvals, publications } from "#server/database/tables.ts";
-import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
+import { approvalContext } from "#server/use-cases/back-office/approvals/approval-act.ts";
 import { definitionList } from "#server/use-cases/back-office/calls.ts";
 import { type CasesWorld, openCasesWorld } from "#tests/support/cases-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";

@@ -20,7 +20,7 @@ import {
 } from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { newToken } from "#server/shared/tokens.ts";
-import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { makeSigning } from "#tests/support/signing-rows.ts";
 

@@ -9,6 +9,7 @@ import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { serverApp } from "#server/api/app.ts";
 import { type Composition, compose } from "#server/composition/compose.ts";
+import { markSealingKey } from "#server/composition/hold-to-sealing-keys.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
@@ -20,7 +21,6 @@ import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { markSealingKey } from "#server/use-cases/operations/hold-to-sealing-keys.ts";
 import { type Browser, onFreePort, openBrowser } from "#tests/support/portal.ts";
 
 /** The product as it is put together in earnest, on a database of the tests. */

@@ -14,9 +14,13 @@ import { type ProviderMails, providerMailsTo } from "#server/settings/provider-m
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
+import { makeDataCopy } from "#server/use-cases/accounts/profile/data-copy/make-data-copy.ts";
+import { sendContactCode } from "#server/use-cases/accounts/profile/send-contact-code.ts";
+import { profileServices } from "#server/use-cases/accounts/profile/services.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
+import { staffServices } from "#server/use-cases/accounts/staff/services.ts";
 import type {
   AccountDependencies,
   AccountSettings,
@@ -24,10 +28,6 @@ import type {
   ProfileDependencies,
   TellingDependencies,
 } from "#server/use-cases/context.ts";
-import { makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
-import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
-import { profileServices } from "#server/use-cases/profile/services.ts";
-import { staffServices } from "#server/use-cases/staff/services.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { reachableDemo } from "./reachable-demo.ts";
 

@@ -1,16 +1,16 @@
-import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
-import { publishTextAct } from "#server/use-cases/consent-texts/publish-text-act.ts";
-import { bulkInvitationAct } from "#server/use-cases/identities/of-staff/bulk/bulk-act.ts";
-import { contactAct } from "#server/use-cases/identities/of-staff/contact-act.ts";
-import { identityActs } from "#server/use-cases/identities/of-staff/identity-acts.ts";
-import { importAct } from "#server/use-cases/import-files/of-staff/import-act.ts";
+import { bulkInvitationAct } from "#server/use-cases/accounts/identities/of-staff/bulk/bulk-act.ts";
+import { contactAct } from "#server/use-cases/accounts/identities/of-staff/contact-act.ts";
+import { identityActs } from "#server/use-cases/accounts/identities/of-staff/identity-acts.ts";
+import { staffActs } from "#server/use-cases/accounts/staff/staff-acts.ts";
+import type { ApprovalActs } from "#server/use-cases/back-office/approvals/approval-act.ts";
+import { publishTextAct } from "#server/use-cases/back-office/consent-texts/publish-text-act.ts";
 import { clientAct } from "#server/use-cases/integration/client-act.ts";
+import { importAct } from "#server/use-cases/integration/import-files/of-staff/import-act.ts";
 import { publishAct } from "#server/use-cases/messages/publish-act.ts";
-import { makeOfferAct } from "#server/use-cases/offers/of-staff/make-offer-act.ts";
-import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
-import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
-import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
-import { staffActs } from "#server/use-cases/staff/staff-acts.ts";
+import { makeOfferAct } from "#server/use-cases/offers/make-offer-act.ts";
+import { offerActs } from "#server/use-cases/offers/offer-acts.ts";
+import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
+import { signingActs } from "#server/use-cases/signing/signing-acts.ts";
 
 type Given = Parameters<typeof staffActs>[0] &
   Omit<Parameters<typeof decisionActs>[0], "settings"> &

@@ -3,7 +3,7 @@ import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import type { DemoDependencies } from "#server/demo/seed-demo.ts";
 import type { BookDocument } from "#server/ports/book-documents.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
+import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import type { AccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";

@@ -9,7 +9,7 @@ import { demoContacts } from "#server/demo/portal/contacts.ts";
 import { demoDealers } from "#server/demo/portal/dealers.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { readContents } from "#server/use-cases/help/read-contents.ts";
+import { readContents } from "#server/use-cases/portal/help/read-contents.ts";
 
 type Rows = Readonly<Record<string, readonly object[]>>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
 import { applications, consents, consentTexts } from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { evidenceOf } from "#server/use-cases/applications/consent-evidence.ts";
+import { evidenceOf } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { newVisitor } from "./accounts-world.ts";
 
 /**

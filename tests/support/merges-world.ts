@@ -6,10 +6,10 @@ import { insertStaff } from "#server/database/repositories/staff.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
 import { contracts, type endedIdentities, type identities, payerAccounts } from "#server/database/tables.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
-import { payerAccountContext } from "#server/use-cases/payments/payer-account.ts";
-import { applyLines } from "#server/use-cases/records/apply-lines.ts";
-import { customerIdOf } from "#server/use-cases/records/kinds/customers.ts";
-import type { RecordLine } from "#server/use-cases/records/read-lines.ts";
+import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
+import { customerIdOf } from "#server/use-cases/integration/records/kinds/customers.ts";
+import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
+import { payerAccountContext } from "#server/use-cases/portal/payments/payer-account.ts";
 import { openAccountsWorld, password } from "./accounts-world.ts";
 import { contractData, customerData, put } from "./record-lines.ts";
 

@@ -8,8 +8,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection, Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { MessageHashes } from "#server/ports/secrets.ts";
+import { requestServices } from "#server/use-cases/portal/requests/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
-import { requestServices } from "#server/use-cases/requests/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { type Browser, openBrowser, openPortal } from "./portal.ts";
 

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { countries } from "#domain/countries/codes.ts";
 import { nameTerms, wholeTerms } from "#domain/portal/search/blind-terms.ts";
 import type { BlindIndex, Sealer } from "#server/ports/secrets.ts";
-import { nameContext } from "#server/use-cases/finding/index-changes.ts";
+import { nameContext } from "#server/use-cases/search/index-changes.ts";
 
 const firstNames = ["Jan", "Petr", "Jana", "Eva", "Martin", "Lucie", "Tomáš", "Hana", "Zsófia", "Ádám"];
 const surnames = Array.from(

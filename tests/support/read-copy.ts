@@ -1,8 +1,8 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { gather } from "#server/streams/pieces.ts";
+import { openDataCopy } from "#server/use-cases/accounts/profile/data-copy/open-data-copy.ts";
+import { sections } from "#server/use-cases/accounts/profile/data-copy/sections.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
-import { openDataCopy } from "#server/use-cases/profile/data-copy/open-data-copy.ts";
-import { sections } from "#server/use-cases/profile/data-copy/sections.ts";
 import { unzip } from "./unzip.ts";
 
 export interface ReadCopy {

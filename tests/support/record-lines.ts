@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
 import { integrationFiles, integrationRecords } from "#server/database/tables.ts";
-import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
-import type { RecordLine } from "#server/use-cases/records/read-lines.ts";
+import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
+import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 
 /** A line that puts a record. */
 export function put(kind: string, externalId: string, revision: number, data: unknown): RecordLine {

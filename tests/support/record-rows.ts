@@ -2,7 +2,7 @@ import type { Connection } from "#server/database/connect.ts";
 import * as tables from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { readContent, readHash } from "#server/use-cases/records/content.ts";
+import { readContent, readHash } from "#server/use-cases/integration/records/content.ts";
 import { kindOf } from "./record-lines.ts";
 
 /** All that lines of records leave, as sorted texts by table: what is sealed is opened, and moments of writing are left out. */

@@ -5,9 +5,9 @@ import {
   invoicesSelectedSchema,
 } from "#forms/portal/export-schemas.ts";
 import { type ApiRoute, type FileAnswer, fileRoute } from "#server/api/route.ts";
-import { exportContracts } from "#server/use-cases/exports/export-contracts.ts";
-import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/exports/export-invoices.ts";
-import type { ExportDependencies } from "#server/use-cases/exports/send-sheet.ts";
+import { exportContracts } from "#server/use-cases/files/export-contracts.ts";
+import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/files/export-invoices.ts";
+import type { ExportDependencies } from "#server/use-cases/files/send-sheet.ts";
 
 const answers = {
   200: { description: "A workbook (XLSX) with one sheet: the headings, and a row each" },

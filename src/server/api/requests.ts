@@ -4,7 +4,7 @@ import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { requestEntrySchema, requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
 import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
 import type { RequestServices } from "#server/contract/requests.ts";
-import { requestShown } from "#server/use-cases/requests/present-request.ts";
+import { requestShown } from "#server/use-cases/portal/requests/present-request.ts";
 import { done } from "./answers.ts";
 import { pageOf } from "./portal/answers.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";

@@ -3,8 +3,8 @@ import { isCountry } from "#domain/countries/codes.ts";
 import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { isLocale, locales } from "#domain/shared/locale.ts";
 import { governAccount, governings } from "#server/use-cases/accounts/govern-account.ts";
-import { endIdentityByOperator } from "#server/use-cases/identities/govern-identity.ts";
-import { breakGlass } from "#server/use-cases/staff/break-glass.ts";
+import { endIdentityByOperator } from "#server/use-cases/accounts/identities/govern-identity.ts";
+import { breakGlass } from "#server/use-cases/accounts/staff/break-glass.ts";
 import {
   addStaff,
   areAdminsTooFew,
@@ -12,7 +12,7 @@ import {
   governStaff,
   makeStaffLink,
   staffGovernings,
-} from "#server/use-cases/staff/govern-staff.ts";
+} from "#server/use-cases/accounts/staff/govern-staff.ts";
 import { runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
 const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL

@@ -7,10 +7,10 @@ import { ndjsonForm } from "#server/api/integration/batch-lines.ts";
 import { createSeals } from "#server/documents/seals.ts";
 import { makeLog } from "#server/shared/log.ts";
 import type { ContractFiles } from "#server/use-cases/context.ts";
-import { clientNamed } from "#server/use-cases/import-files/client-named.ts";
-import { diskErrorOf } from "#server/use-cases/import-files/disk-error.ts";
-import { type FileProgress, importFile } from "#server/use-cases/import-files/import-file.ts";
-import { contractFiles } from "#server/use-cases/records/contract-files.ts";
+import { clientNamed } from "#server/use-cases/integration/import-files/client-named.ts";
+import { diskErrorOf } from "#server/use-cases/integration/import-files/disk-error.ts";
+import { type FileProgress, importFile } from "#server/use-cases/integration/import-files/import-file.ts";
+import { contractFiles } from "#server/use-cases/integration/records/contract-files.ts";
 import { type Storage, withJobs } from "./with-storage.ts";
 
 /**

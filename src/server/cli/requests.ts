@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { requestStatuses } from "#domain/portal/request.ts";
 import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
-import { answerRequest } from "#server/use-cases/requests/answer-request.ts";
-import { moveRequest } from "#server/use-cases/requests/move-request.ts";
+import { answerRequest } from "#server/use-cases/portal/requests/answer-request.ts";
+import { moveRequest } from "#server/use-cases/portal/requests/move-request.ts";
 import { readAttachments, runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
 const statuses = requestStatuses.filter((status) => status !== "received");

@@ -3,6 +3,8 @@ import { basename } from "node:path";
 import { systemClock } from "#server/adapters/clock.ts";
 import { fileStore } from "#server/adapters/file-store.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
+import { doAll, Failures } from "#server/batches/do-all.ts";
+import { assertSealingKeys, markSealingKey } from "#server/composition/hold-to-sealing-keys.ts";
 import { type Connection, connect, type Database } from "#server/database/connect.ts";
 import { attachmentType } from "#server/file-checks/attachment-type.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -14,9 +16,7 @@ import { type Config, parseConfig } from "#server/settings/config.ts";
 import { folderRefused } from "#server/settings/folder-refused.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { doAll, Failures } from "#server/use-cases/batches/do-all.ts";
-import { assertSealingKeys, markSealingKey } from "#server/use-cases/operations/hold-to-sealing-keys.ts";
-import type { NewAttachment } from "#server/use-cases/uploads/keep-attachments.ts";
+import type { NewAttachment } from "#server/use-cases/files/uploads/keep-attachments.ts";
 import { watchSealing } from "./watch-sealing.ts";
 
 export interface Storage {

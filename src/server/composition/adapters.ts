@@ -13,7 +13,7 @@ import { openQueue } from "#server/jobs/queue.ts";
 import type { GivenConfig } from "#server/settings/config.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import type { Logger } from "#server/shared/log.ts";
-import { holdToSealingKeys } from "#server/use-cases/operations/hold-to-sealing-keys.ts";
+import { holdToSealingKeys } from "./hold-to-sealing-keys.ts";
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 

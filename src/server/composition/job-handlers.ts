@@ -1,17 +1,24 @@
+import { doAll } from "#server/batches/do-all.ts";
 import type { GivenUpHandlers, JobHandlers } from "#server/jobs/payloads.ts";
+import { sendBulkInvitation } from "#server/use-cases/accounts/identities/of-staff/bulk/send-bulk-invitation.ts";
+import { sendInvitation } from "#server/use-cases/accounts/identities/of-staff/send-invitation.ts";
 import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
+import { giveUpDataCopy, makeDataCopy } from "#server/use-cases/accounts/profile/data-copy/make-data-copy.ts";
+import { sendContactCode } from "#server/use-cases/accounts/profile/send-contact-code.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
-import { doAll } from "#server/use-cases/batches/do-all.ts";
 import { deleteOverdue } from "#server/use-cases/delete-overdue.ts";
 import { announceMonthPack } from "#server/use-cases/files/announce-month-pack.ts";
 import { giveUpArchive, makeArchive } from "#server/use-cases/files/make-archive.ts";
 import { orderMonthPacks } from "#server/use-cases/files/order-month-packs.ts";
+import { deleteUploads } from "#server/use-cases/files/uploads/delete-uploads.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
-import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
-import { sendBulkInvitation } from "#server/use-cases/identities/of-staff/bulk/send-bulk-invitation.ts";
-import { sendInvitation } from "#server/use-cases/identities/of-staff/send-invitation.ts";
-import { giveUpStaffImport, runStaffImport } from "#server/use-cases/import-files/of-staff/run-staff-import.ts";
+import {
+  giveUpStaffImport,
+  runStaffImport,
+} from "#server/use-cases/integration/import-files/of-staff/run-staff-import.ts";
+import { failImport } from "#server/use-cases/integration/records/imports/end-import.ts";
+import { importSentFile } from "#server/use-cases/integration/records/imports/import-sent-file.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
 import { sendPublication } from "#server/use-cases/messages/send-publication.ts";
 import { deliverMail, deliverText } from "#server/use-cases/notices/deliver.ts";
@@ -19,15 +26,11 @@ import { sendDigests } from "#server/use-cases/notices/send-digests.ts";
 import { sendNoticeTexts } from "#server/use-cases/notices/send-texts.ts";
 import { expireOffers } from "#server/use-cases/offers/expire-offers.ts";
 import { makeConsentDocument } from "#server/use-cases/onboarding/make-consent-document.ts";
-import { giveUpDataCopy, makeDataCopy } from "#server/use-cases/profile/data-copy/make-data-copy.ts";
-import { sendContactCode } from "#server/use-cases/profile/send-contact-code.ts";
-import { failImport } from "#server/use-cases/records/imports/end-import.ts";
-import { importSentFile } from "#server/use-cases/records/imports/import-sent-file.ts";
-import { askRegisterAbout } from "#server/use-cases/reviews/ask-register.ts";
-import { settleOverdueCases } from "#server/use-cases/reviews/settle-overdue-cases.ts";
-import { remindWaitingSigners } from "#server/use-cases/signing/of-staff/remind-signers.ts";
+import { askRegisterAbout } from "#server/use-cases/onboarding/reviews/ask-register.ts";
+import { settleOverdueCases } from "#server/use-cases/onboarding/reviews/settle-overdue-cases.ts";
+import { publishPlannedContents } from "#server/use-cases/portal/help/publish-planned.ts";
+import { remindWaitingSigners } from "#server/use-cases/signing/remind-signers.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
-import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
 import type { Adapters } from "./adapters.ts";
 import type { Dependencies } from "./dependencies.ts";
 

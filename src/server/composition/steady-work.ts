@@ -1,10 +1,10 @@
 import type { Connection } from "#server/database/connect.ts";
 import { type SteadyWork, steadily, whenAnnounced } from "#server/jobs/steadily.ts";
 import type { Logger } from "#server/shared/log.ts";
-import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
-import { lookAtFolder } from "#server/use-cases/import-files/folder/look-at-folder.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
+import { lookAtFolder } from "#server/use-cases/integration/import-files/folder/look-at-folder.ts";
 import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
+import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import type { Dependencies } from "./dependencies.ts";
 
 /**

@@ -9,8 +9,8 @@ import type { QueueKind } from "#domain/queue/queue.ts";
 import { reviewStates } from "#domain/review/review.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import * as tables from "#server/database/tables.ts";
-import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
-import { openEntryBody, openValues } from "#server/use-cases/requests/request-values.ts";
+import { openEntryBody, openValues } from "#server/use-cases/portal/requests/request-values.ts";
+import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import {
   type AccountsWorld,
   codeIn,

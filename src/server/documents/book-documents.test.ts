@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Contract, Instalment } from "#domain/portal/contract.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { BookDocument, InvoiceDocument } from "#server/ports/book-documents.ts";
+import { creditSheet } from "#server/use-cases/offers/credit/credit-sheet.ts";
 import { sampleProvider } from "#tests/support/consent-content.ts";
 import { readQrOnPage } from "#tests/support/read-qr.ts";
-import { creditSheet } from "../use-cases/credit/credit-sheet.ts";
 import { createBookDocuments } from "./book-documents.ts";
 import { paymentCode } from "./payment-code/payment-code.ts";
 

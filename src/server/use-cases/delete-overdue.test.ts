@@ -12,12 +12,12 @@ import {
   users,
 } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { copyKey } from "#server/use-cases/accounts/profile/data-copy/kept-copy.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { archiveRow } from "#tests/support/file-rows.ts";
 import { giveConsent } from "#tests/support/given-consent.ts";
 import { deleteOverdue } from "./delete-overdue.ts";
-import { copyKey } from "./profile/data-copy/kept-copy.ts";
 
 const day = 86_400_000;
 const log = makeLog("fatal");

@@ -4,6 +4,7 @@ import { daysBeforeDue } from "#domain/portal/notices/kinds.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { daysBefore } from "#domain/shared/days.ts";
+import { doAll } from "#server/batches/do-all.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import {
   contractsToSign,
@@ -21,7 +22,6 @@ import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import type { GatheredKind } from "#server/mails/notice-mails.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import type { TellingDependencies } from "#server/use-cases/context.ts";
-import { doAll } from "./batches/do-all.ts";
 import { type Happening, tellTogether } from "./notices/tell.ts";
 import { customersOnTurn, waitsForSignature } from "./signing/announce-turn.ts";
 

@@ -7,8 +7,8 @@ import type { DealerContents, FaqContents, WholeContents } from "#forms/portal/c
 import { transact } from "#server/database/connect.ts";
 import { faqQuestionsIn, insertContacts, replaceDealers } from "#server/database/repositories/contents.ts";
 import type { ShownContentPart } from "#server/use-cases/back-office/contents/read-contents.ts";
-import { importContents } from "#server/use-cases/help/import-contents.ts";
-import { publishPlannedContents } from "#server/use-cases/help/publish-planned.ts";
+import { importContents } from "#server/use-cases/portal/help/import-contents.ts";
+import { publishPlannedContents } from "#server/use-cases/portal/help/publish-planned.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { movesFrom, needsNote, requestStatuses } from "#domain/portal/request.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { requestAttachments, requests } from "#server/database/tables.ts";
-import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, type Holder, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser } from "#tests/support/portal.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import { auditEvents } from "#server/database/tables.ts";
-import type { CountryTerms } from "#server/use-cases/back-office/service-terms/service-terms.ts";
+import type { CountryTerms } from "#server/use-cases/back-office/queue/service-terms.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser } from "#tests/support/portal.ts";

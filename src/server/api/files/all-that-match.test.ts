@@ -13,7 +13,7 @@ import type { PaymentServices } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contracts, invoices, paymentSchedules } from "#server/database/tables.ts";
 import { makeArchive } from "#server/use-cases/files/make-archive.ts";
-import { paymentServices } from "#server/use-cases/payments/services.ts";
+import { paymentServices } from "#server/use-cases/portal/payments/services.ts";
 import { portalServices } from "#server/use-cases/portal/services.ts";
 import { password } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";

@@ -10,8 +10,8 @@ const text = readFileSync("docs/integration.md", "utf8");
 const sources = [
   "src/server/api/integration",
   "src/server/use-cases/integration",
-  "src/server/use-cases/records",
-  "src/server/use-cases/subjects",
+  "src/server/use-cases/integration/records",
+  "src/server/use-cases/integration/decisions",
   "src/server/policies/integration.ts",
   "src/server/api/json-body.ts",
   "src/server/api/files/file-answer.ts",

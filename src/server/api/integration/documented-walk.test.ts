@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { events } from "#server/database/tables.ts";
-import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { findPostgresPrograms } from "#tests/support/postgres.ts";

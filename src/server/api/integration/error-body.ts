@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#forms/error-codes.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import type { Refusal } from "#server/shared/refusal.ts";
-import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
 /** An engineer reads the messages, so they are in English, and say what to do where those for customers do not. */

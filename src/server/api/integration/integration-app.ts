@@ -11,7 +11,7 @@ import { callerNetwork } from "#server/shared/caller-network.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { KeyHolder } from "#server/use-cases/integration/client-of-key.ts";
-import { recordKinds } from "#server/use-cases/records/kinds/kinds.ts";
+import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { noSuchKind } from "./error-body.ts";
 import { integrationDocumentRoute } from "./openapi.ts";
 import { readIntegrationCall } from "./read-call.ts";

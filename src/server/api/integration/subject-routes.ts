@@ -6,11 +6,11 @@ import { reviewStates } from "#domain/review/review.ts";
 import { count } from "#forms/atoms.ts";
 import { longestMessage, strictAsks } from "#forms/backoffice/case-schemas.ts";
 import { fileAnswer } from "#server/api/files/file-answer.ts";
-import { described } from "#server/use-cases/records/kinds/fields.ts";
-import { namedFile } from "#server/use-cases/records/kinds/files.ts";
-import { longestNote } from "#server/use-cases/requests/move-request.ts";
-import { askShown } from "#server/use-cases/reviews/present-ask.ts";
-import type { SubjectServices } from "#server/use-cases/subjects/services.ts";
+import type { SubjectServices } from "#server/use-cases/integration/decisions/services.ts";
+import { described } from "#server/use-cases/integration/records/kinds/fields.ts";
+import { namedFile } from "#server/use-cases/integration/records/kinds/files.ts";
+import { askShown } from "#server/use-cases/onboarding/reviews/present-ask.ts";
+import { longestNote } from "#server/use-cases/portal/requests/move-request.ts";
 import { type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 
 const notFound = { 404: { description: "There is no such thing" } };

@@ -5,8 +5,8 @@ import { filled, receivedAnswer, receivedSchema, refusedFiles } from "#server/ap
 import { formFiles } from "#server/api/uploads/form-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
-import { receivePapers } from "#server/use-cases/papers/receive-papers.ts";
-import { removePaper } from "#server/use-cases/papers/remove-paper.ts";
+import { receivePapers } from "#server/use-cases/portal/requests/receive-papers.ts";
+import { removePaper } from "#server/use-cases/portal/requests/remove-paper.ts";
 
 const refused = {
   404: { description: "No such application, or not this browser's" },

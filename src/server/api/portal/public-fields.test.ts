@@ -12,7 +12,7 @@ import {
   requestEvents,
   requests,
 } from "#server/database/tables.ts";
-import { valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { contractRow, invoiceRow, offerRow } from "#tests/support/portal-rows.ts";
 import { openPortalStage, type PortalStage } from "#tests/support/portal-stage.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documentDemands, documents } from "#server/database/tables.ts";
-import { deleteUploads } from "#server/use-cases/uploads/delete-uploads.ts";
+import { deleteUploads } from "#server/use-cases/files/uploads/delete-uploads.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { codeOf } from "#tests/support/replies.ts";
 import { toldOf } from "#tests/support/told-of.ts";

@@ -1,5 +1,5 @@
-import { addCannedAnswer } from "#server/use-cases/back-office/canned-answers/canned-answers.ts";
 import type { Needs } from "#server/use-cases/back-office/context.ts";
+import { addCannedAnswer } from "#server/use-cases/back-office/messages/canned-answers.ts";
 import { colleague } from "./colleagues.ts";
 import { type Deed, momentAgo } from "./moments.ts";
 

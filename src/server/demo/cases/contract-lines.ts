@@ -1,6 +1,6 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import type { RecordLine } from "#server/use-cases/records/read-lines.ts";
+import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 import { makeContract } from "../portal/make-contract.ts";
 import { contractContent, type DemoLine } from "../portal/record-lines.ts";
 import { leastDays } from "../portal/signings.ts";

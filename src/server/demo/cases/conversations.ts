@@ -13,7 +13,7 @@ import type {
 import { answerMessage } from "#server/use-cases/messages/answer-message.ts";
 import { beginMessage } from "#server/use-cases/messages/begin-message.ts";
 import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
-import { addEntry } from "#server/use-cases/requests/add-entry.ts";
+import { addEntry } from "#server/use-cases/portal/requests/add-entry.ts";
 import type { Books } from "../portal/books.ts";
 import { asCustomer } from "./as-customer.ts";
 import { colleague, staffIdOf } from "./colleagues.ts";

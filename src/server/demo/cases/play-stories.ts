@@ -19,15 +19,15 @@ import type {
   RecordDependencies,
   SigningDependencies,
 } from "#server/use-cases/context.ts";
+import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
+import type { ReviewDependencies } from "#server/use-cases/onboarding/reviews/dependencies.ts";
+import { settleOverdueCases } from "#server/use-cases/onboarding/reviews/settle-overdue-cases.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
 import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
 import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
 import { withdrawApplication } from "#server/use-cases/onboarding/withdraw-application.ts";
-import { applyLines } from "#server/use-cases/records/apply-lines.ts";
-import type { ReviewDependencies } from "#server/use-cases/reviews/dependencies.ts";
-import { settleOverdueCases } from "#server/use-cases/reviews/settle-overdue-cases.ts";
 import { contractToSign } from "#server/use-cases/signing/contract-to-sign.ts";
 import { sendSigningCode } from "#server/use-cases/signing/send-code.ts";
 import { signContracts } from "#server/use-cases/signing/sign-contracts.ts";

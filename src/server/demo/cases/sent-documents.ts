@@ -3,8 +3,8 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { Visitor } from "#server/contract/visitor.ts";
 import { askForDocument } from "#server/use-cases/back-office/demands/ask-for-document.ts";
 import type { UploadDependencies } from "#server/use-cases/context.ts";
-import { meetDemand } from "#server/use-cases/requests/meet-demand.ts";
-import { receiveFiles } from "#server/use-cases/uploads/receive-files.ts";
+import { receiveFiles } from "#server/use-cases/files/uploads/receive-files.ts";
+import { meetDemand } from "#server/use-cases/portal/requests/meet-demand.ts";
 import type { IdOf } from "../portal/acts.ts";
 import { asCustomer } from "./as-customer.ts";
 import { colleague } from "./colleagues.ts";

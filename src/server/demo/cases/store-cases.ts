@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/documents/consent-texts/consent-texts.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { publishConsentTexts } from "#server/use-cases/onboarding/publish-consent-texts.ts";
-import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
+import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
 import type { IdOf } from "../portal/acts.ts";
 import type { Books } from "../portal/books.ts";
 import { cannedAnswerDeeds } from "./canned-answers.ts";

@@ -1,5 +1,5 @@
 import type { RejectionReason, ReviewDecision, Risk } from "#domain/review/review.ts";
-import type { Ask } from "#server/use-cases/reviews/ask-for-changes.ts";
+import type { Ask } from "#server/use-cases/onboarding/reviews/ask-for-changes.ts";
 import { type DemoApplicant, demoApplicants, type FiledSteps } from "./applicants.ts";
 import type { Colleague } from "./colleagues.ts";
 import type { Ago } from "./moments.ts";

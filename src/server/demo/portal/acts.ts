@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { insertRows } from "#server/database/repositories/insert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { entryContext, valuesContext } from "#server/use-cases/requests/request-values.ts";
+import { entryContext, valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
 import type { Books } from "./books.ts";
 import type { DemoMessage } from "./mail.ts";
 

@@ -5,9 +5,9 @@ import { findSecondFactor } from "#server/database/repositories/second-factors.t
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials, setPasswordHash } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { passFactor } from "#server/use-cases/accounts/second-factor/pass-factor.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { passFactor } from "../second-factor/pass-factor.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { provePassword, wrongPassword } from "./prove-password.ts";

@@ -1,4 +1,5 @@
 import { daysBefore } from "#domain/shared/days.ts";
+import { doAll } from "#server/batches/do-all.ts";
 import { deleteExpiredLinks } from "#server/database/repositories/account-links.ts";
 import { deleteExpiredContactChanges } from "#server/database/repositories/contact-changes.ts";
 import { deleteExpiredContactUndos } from "#server/database/repositories/contact-undos.ts";
@@ -10,7 +11,6 @@ import { deleteOldSigningCalls } from "#server/database/repositories/signatures.
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
 import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
-import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /** Failures in a row count however old they are; an e-mail that nobody has tried for this long is forgotten. */

@@ -4,6 +4,8 @@ import { transact } from "#server/database/connect.ts";
 import { insertSession } from "#server/database/repositories/sessions.ts";
 import { auditEvents, identities, knownDevices, users, verifications } from "#server/database/tables.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
+import { switchOn } from "#server/use-cases/accounts/second-factor/switch-on.ts";
+import { newSecret } from "#server/use-cases/accounts/second-factor/time-code.ts";
 import {
   type AccountsWorld,
   hashIn,
@@ -16,8 +18,6 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { switchOn } from "../second-factor/switch-on.ts";
-import { newSecret } from "../second-factor/time-code.ts";
 import { addIdentity } from "./add-identity.ts";
 
 const hour = 3_600_000;

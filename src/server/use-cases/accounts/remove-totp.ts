@@ -4,9 +4,9 @@ import { deleteSecondFactor } from "#server/database/repositories/second-factors
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { passFactor } from "#server/use-cases/accounts/second-factor/pass-factor.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
-import { passFactor } from "../second-factor/pass-factor.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { provePassword, wrongPassword } from "./prove-password.ts";
 import { renewSession } from "./renew-session.ts";

@@ -1,7 +1,7 @@
 import type { AccountServices } from "#server/contract/accounts.ts";
 import { bound } from "#server/shared/bound.ts";
+import { resumeSetup } from "#server/use-cases/accounts/second-factor/setup.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { resumeSetup } from "../second-factor/setup.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { changeIdentity } from "./change-identity.ts";
 import { changePassword } from "./change-password.ts";

@@ -4,12 +4,6 @@ import { exportAudit } from "./audit/export-audit.ts";
 import { findPeopleAndCases } from "./audit/find-people-and-cases.ts";
 import { listAudit } from "./audit/list-audit.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
-import {
-  addCannedAnswer,
-  changeCannedAnswer,
-  deleteCannedAnswer,
-  listCannedAnswers,
-} from "./canned-answers/canned-answers.ts";
 import { askForChanges, askForChangesAgain, previewChangesMail } from "./cases/ask-for-changes.ts";
 import { askRegister } from "./cases/ask-register.ts";
 import { holdCase, setCaseRisk, unholdCase } from "./cases/hold-case.ts";
@@ -35,9 +29,11 @@ import { discardContentDraft, saveContentDraft } from "./contents/content-draft.
 import { publishContents, withdrawContents } from "./contents/publish-contents.ts";
 import { listContents, readContentPart, readContentVersion } from "./contents/read-contents.ts";
 import { listCustomers } from "./customers/list-customers.ts";
+import { beginPortalView, endPortalView, readPortalView } from "./customers/portal-views.ts";
 import { listPendingContacts, proposeContact } from "./customers/propose-contact.ts";
 import { proposeIdentityEnd, proposeIdentityLink } from "./customers/propose-identity.ts";
 import { readCustomer, readCustomerRecord } from "./customers/read-customer.ts";
+import { revealValues } from "./customers/reveal-values.ts";
 import { askForDocument, withdrawDemand } from "./demands/ask-for-document.ts";
 import { acceptDocuments, sendBackDocuments } from "./demands/judge-documents.ts";
 import { listDemands, readDemand, readDemandFile } from "./demands/read-demands.ts";
@@ -55,6 +51,12 @@ import {
 } from "./invitations/propose-bulk-invitation.ts";
 import { listJobs, retryJob } from "./jobs/jobs.ts";
 import { answerMessage } from "./messages/answer-message.ts";
+import {
+  addCannedAnswer,
+  changeCannedAnswer,
+  deleteCannedAnswer,
+  listCannedAnswers,
+} from "./messages/canned-answers.ts";
 import { cancelPublication, listPublications } from "./messages/publications.ts";
 import { listMessages, readMessage, readMessageFile } from "./messages/read-message.ts";
 import { sendAttachments } from "./messages/send-attachments.ts";
@@ -63,19 +65,17 @@ import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-o
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
 import { listOffers, readOffer } from "./offers/read-offers.ts";
 import { sendOfferLink } from "./offers/send-offer-link.ts";
-import { beginPortalView, endPortalView, readPortalView } from "./portal-views/portal-views.ts";
 import { leaveCasePage, listCaseReaders, noteCaseReader, readCaseReaders } from "./queue/case-readers.ts";
 import { listCaseWorkers } from "./queue/list-case-workers.ts";
 import { listQueue, tallyQueue } from "./queue/list-queue.ts";
 import { deleteQueueView, listQueueViews, saveQueueView } from "./queue/queue-views.ts";
 import { searchBackOffice } from "./queue/search-back-office.ts";
+import { changeServiceTerms, listServiceTerms } from "./queue/service-terms.ts";
 import { exportReport, readReport } from "./reports/reports.ts";
 import { changeRequestStatus } from "./requests/change-request-status.ts";
 import { markRequestChecks } from "./requests/mark-request-checks.ts";
 import { readRequest, readRequestFile } from "./requests/read-request.ts";
 import { writeToRequest } from "./requests/write-to-request.ts";
-import { revealValues } from "./reveal/reveal-values.ts";
-import { changeServiceTerms, listServiceTerms } from "./service-terms/service-terms.ts";
 import { extendSigning } from "./signings/extend-signing.ts";
 import { proposeOtherSigner, proposeSigning, proposeSigningWithdrawal } from "./signings/propose-signing.ts";
 import { readSigning } from "./signings/read-signing.ts";

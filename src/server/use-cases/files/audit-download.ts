@@ -1,7 +1,7 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import type { Holder } from "#server/use-cases/identities/holder.ts";
 
 /** What somebody takes. */
 export type Taken =

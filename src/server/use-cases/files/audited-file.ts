@@ -1,6 +1,6 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
+import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import type { Holder } from "#server/use-cases/identities/holder.ts";
 import { auditDownload, type Taken } from "./audit-download.ts";
 
 /** The same file once the audit log has who takes it. Without that it does not go out: it is closed, unread. */

@@ -3,7 +3,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ContractBook } from "#server/database/repositories/contract-books.ts";
 import type { BookDocument, IndemnificationDocument, ScheduleDocument } from "#server/ports/book-documents.ts";
-import { presentContract } from "#server/use-cases/books/present.ts";
+import { presentContract } from "#server/use-cases/portal/books/present.ts";
 
 /** null: the books have no schedule of it */
 export function scheduleDocument(book: ContractBook, locale: Locale, created: Date): ScheduleDocument | null {

@@ -1,7 +1,7 @@
 import { takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import type { Holder } from "#server/use-cases/identities/holder.ts";
 
 const limit = { requests: 60, seconds: 3_600 };
 

@@ -1,5 +1,5 @@
+import { deleteEach } from "#server/batches/delete-each.ts";
 import { expiredArchives } from "#server/database/repositories/archives.ts";
-import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { dropArchive } from "./drop-archive.ts";
 

@@ -7,8 +7,8 @@ import { findContractBook } from "#server/database/repositories/contract-books.t
 import { type DocumentFileRow, findDocumentFiles } from "#server/database/repositories/document-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";

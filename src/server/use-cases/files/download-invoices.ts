@@ -8,8 +8,8 @@ import { findInvoiceFiles, type InvoiceFileRow } from "#server/database/reposito
 import type { StructuredFile } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { oneByOne } from "#server/streams/pieces.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
 import { auditedFile } from "./audited-file.ts";

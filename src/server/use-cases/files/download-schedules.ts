@@ -7,8 +7,8 @@ import { findOwnContractBook } from "#server/database/repositories/contract-book
 import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import { findContracts, type ListedContract, nextContracts } from "#server/database/repositories/schedule-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditDownload } from "./audit-download.ts";

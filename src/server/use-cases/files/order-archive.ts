@@ -9,8 +9,8 @@ import { type ArchiveRow, countUnfinished, insertArchive } from "#server/databas
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
 

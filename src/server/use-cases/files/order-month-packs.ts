@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { doAll } from "#server/batches/do-all.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { dueMonthPacks, type PackRecipient, takeMonthPack } from "#server/database/repositories/month-pack-days.ts";
-import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { countContents } from "./archive-contents.ts";
 import { beginArchive } from "./order-archive.ts";

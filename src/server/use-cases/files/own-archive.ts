@@ -10,9 +10,9 @@ import {
 } from "#server/database/repositories/archives.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { presentArchive } from "#server/use-cases/books/present.ts";
+import { type Holder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { type Holder, requireHolder } from "#server/use-cases/identities/holder.ts";
+import { presentArchive } from "#server/use-cases/portal/books/present.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditedFile } from "./audited-file.ts";
 import { sendFile } from "./send-file.ts";

@@ -1,8 +1,8 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { FileSource } from "#server/database/tables.ts";
+import { lookAtPaper, type Paper } from "#server/use-cases/audit/look-at-paper.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { lookAtPaper, type Paper } from "../reveal/look-at-paper.ts";
 import { sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#server/database/repositories/integration-clients.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import type { ApprovalAct } from "#server/use-cases/approvals/approval-act.ts";
+import type { ApprovalAct } from "#server/use-cases/back-office/approvals/approval-act.ts";
 import { stopWebhooks } from "./webhooks/stop-webhooks.ts";
 
 /** What is proposed never changes. */

@@ -13,8 +13,8 @@ import {
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { WritingDependencies } from "#server/use-cases/context.ts";
-import { requireCustomer } from "../requests/own-contract.ts";
-import { takeUploads } from "../uploads/take-uploads.ts";
+import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
+import { requireCustomer } from "#server/use-cases/portal/requests/own-contract.ts";
 import { archived } from "./message-answers.ts";
 import { searchOf } from "./store-message.ts";
 import { tellProvider } from "./tell-provider.ts";

@@ -5,8 +5,8 @@ import { answersOf } from "#server/database/repositories/message-answers.ts";
 import { markDeleted } from "#server/database/repositories/messages.ts";
 import { deleteNoticesAbout } from "#server/database/repositories/notices.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { ActingDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { messageIdOf } from "./find-message.ts";
 
 /**

@@ -1,5 +1,7 @@
 import { approvalDays } from "#domain/policies/approvals.ts";
 import { dayMs } from "#domain/shared/days.ts";
+import { deleteFiles } from "#server/batches/delete-dropped-files.ts";
+import { deleteEach } from "#server/batches/delete-each.ts";
 import { transact } from "#server/database/connect.ts";
 import { noteDroppedFiles } from "#server/database/repositories/dropped-files.ts";
 import {
@@ -7,8 +9,6 @@ import {
   findOldPublications,
   lockOldPublication,
 } from "#server/database/repositories/publications.ts";
-import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
-import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { MessageDependencies } from "#server/use-cases/context.ts";
 
 /** A day longer than somebody may agree to it. */

@@ -3,8 +3,8 @@ import { type Database, transact } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { markRead, markUnread } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { ActingDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { messageIdOf } from "./find-message.ts";
 
 /** One that was read before keeps the moment. @throws Refusal unauthenticated; not-found */

@@ -10,7 +10,7 @@ import {
 } from "#server/database/repositories/message-answers.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { presentAttachment } from "#server/use-cases/books/present.ts";
+import { presentAttachment } from "#server/use-cases/portal/books/present.ts";
 
 /** What the body of an answer is sealed with. */
 export const answerContext = (answerId: string) => `message answer ${answerId}`;

@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { noticeTokens } from "#server/adapters/signed-ids.ts";
+import { batchSize } from "#server/batches/send-to-many.ts";
 import {
   auditEvents,
   customers,
@@ -16,7 +17,6 @@ import type { JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { cancelPublication, listPublications } from "#server/use-cases/back-office/messages/publications.ts";
 import { previewMessage, writeMessage } from "#server/use-cases/back-office/messages/write-message.ts";
-import { batchSize } from "#server/use-cases/batches/send-to-many.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";

@@ -2,7 +2,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findPublications, lockPublication } from "#server/database/repositories/publications.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
-import type { ApprovalAct } from "#server/use-cases/approvals/approval-act.ts";
+import type { ApprovalAct } from "#server/use-cases/back-office/approvals/approval-act.ts";
 import { planPublication } from "./send-publication.ts";
 
 /** What is proposed never changes: it is the first revision until somebody agrees, and none afterwards. */

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEvents, identities, messageAttachments, messages, users } from "#server/database/tables.ts";
+import { largestAttachment } from "#server/use-cases/files/uploads/keep-attachments.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
-import { largestAttachment } from "../uploads/keep-attachments.ts";
 import { announceMessage } from "./announce-message.ts";
 import { publishMessage } from "./publish-message.ts";
 

@@ -5,7 +5,11 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { isCustomer } from "#server/database/repositories/identities.ts";
 import { isMessageStored } from "#server/database/repositories/messages.ts";
 import type { MessageDependencies } from "#server/use-cases/context.ts";
-import { assertAttachments, keepAttachments, type NewAttachment } from "../uploads/keep-attachments.ts";
+import {
+  assertAttachments,
+  keepAttachments,
+  type NewAttachment,
+} from "#server/use-cases/files/uploads/keep-attachments.ts";
 import { storeMessage } from "./store-message.ts";
 
 export interface NewMessage {

@@ -1,11 +1,11 @@
 import { restorableSince } from "#domain/portal/message.ts";
+import { deleteFiles } from "#server/batches/delete-dropped-files.ts";
+import { deleteEach } from "#server/batches/delete-each.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { noteDroppedFiles } from "#server/database/repositories/dropped-files.ts";
 import { buryRecord } from "#server/database/repositories/integration-file-uses.ts";
 import { deleteMessage, findDeletedUntil, lockDeleted, storedFilesOf } from "#server/database/repositories/messages.ts";
-import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
-import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
 import type { MessageDependencies } from "#server/use-cases/context.ts";
 import { isSystemsFile } from "../integration/files/file-parts.ts";
 import { unusedUntil } from "../integration/files/kept-files.ts";

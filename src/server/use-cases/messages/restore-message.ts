@@ -5,8 +5,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOwnMessage } from "#server/database/repositories/lists/message-list.ts";
 import { unmarkDeleted } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { ActingDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { messageIdOf } from "./find-message.ts";
 
 /**

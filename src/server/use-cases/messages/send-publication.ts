@@ -1,3 +1,4 @@
+import { type Batch, secondsToWait, sendBatch } from "#server/batches/send-to-many.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import {
   insertNewMessages,
@@ -10,7 +11,6 @@ import type { Jobs, JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import { type Batch, secondsToWait, sendBatch } from "#server/use-cases/batches/send-to-many.ts";
 import type { MessageDependencies } from "#server/use-cases/context.ts";
 import { searchOf } from "./store-message.ts";
 

@@ -3,8 +3,8 @@ import type { NoticePage } from "#server/contract/notices.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countUnseenNotices, markNoticesSeen, noticesOf } from "#server/database/repositories/notices.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { NoticeDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
 import { noticeLine } from "./notice-line.ts";
 
 type Needed = Pick<NoticeDependencies, "database" | "clock">;

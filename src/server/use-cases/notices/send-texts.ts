@@ -1,13 +1,13 @@
 import { isHourForTexts } from "#domain/portal/notices/hours.ts";
 import { urgentKinds } from "#domain/portal/notices/kinds.ts";
 import { pageUrl } from "#domain/shared/paths.ts";
+import { doAll } from "#server/batches/do-all.ts";
 import { transact } from "#server/database/connect.ts";
 import { findNoticeReader } from "#server/database/repositories/notice-readers.ts";
 import { takeAwaiting, usersAwaiting } from "#server/database/repositories/notices.ts";
 import { noticeText } from "#server/mails/notice-mails.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
-import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { NoticeDependencies } from "#server/use-cases/context.ts";
 
 /**

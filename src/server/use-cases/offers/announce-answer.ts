@@ -6,8 +6,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { markSeen, type OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import { acceptanceMail, declineMail, offerNotice } from "#server/mails/offer-mails.ts";
-import { pathOfBegun } from "#server/use-cases/applications/begun-application.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
+import { pathOfBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
 import { contactInBooks } from "./contact-in-books.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 

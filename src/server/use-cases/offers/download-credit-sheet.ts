@@ -6,10 +6,10 @@ import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOfferBy } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { presentOffer } from "#server/use-cases/books/present.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
-import { creditOfOffer } from "../credit/credit-of-offer.ts";
-import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
+import { creditOfOffer } from "#server/use-cases/offers/credit/credit-of-offer.ts";
+import { drawCreditSheet } from "#server/use-cases/offers/credit/draw-credit-sheet.ts";
+import { presentOffer } from "#server/use-cases/portal/books/present.ts";
 import { requireAsker } from "./offer-asker.ts";
 
 /** The pre-contract information of an offer as a PDF. @throws Refusal unauthenticated; not-found, also when there is none */

@@ -4,9 +4,9 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { applicationsBegun, findOfferByLink } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
-import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
-import { presentOffer } from "#server/use-cases/books/present.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
+import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
+import { presentOffer } from "#server/use-cases/portal/books/present.ts";
 import { announceSeen } from "./announce-answer.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock" | "applicationHashes">;

@@ -7,8 +7,8 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { presentOffer } from "#server/use-cases/books/present.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
+import { presentOffer } from "#server/use-cases/portal/books/present.ts";
 
 type Needed = Pick<OfferDependencies, "database" | "clock">;
 

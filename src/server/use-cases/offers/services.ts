@@ -1,7 +1,7 @@
 import type { OfferServices } from "#server/contract/offers.ts";
 import { bound } from "#server/shared/bound.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
-import { creditOfOffer } from "../credit/credit-of-offer.ts";
+import { creditOfOffer } from "#server/use-cases/offers/credit/credit-of-offer.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { downloadCreditSheet } from "./download-credit-sheet.ts";

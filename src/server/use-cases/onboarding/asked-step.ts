@@ -9,8 +9,8 @@ import type { StepRow } from "#server/database/repositories/application-steps.ts
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
-import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import type { AskedChanges } from "./asked-changes.ts";
 import type { ReadSubmission, StepSubmission } from "./read-submission.ts";
 

@@ -1,6 +1,6 @@
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import type { StepSubmission } from "./read-submission.ts";
 

@@ -4,7 +4,7 @@ import type { CompanyData, CustomerData } from "#domain/onboarding/types.ts";
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import type { ConsentDocumentContent } from "#server/ports/documents.ts";
-import type { OpenEvidence } from "#server/use-cases/applications/consent-evidence.ts";
+import type { OpenEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { consentDocument as cs } from "#texts/cs/consent-document.ts";
 import { dateTag } from "#texts/date-tag.ts";
 import { consentDocument as en } from "#texts/en/consent-document.ts";

@@ -6,8 +6,8 @@ import type { ApplicationRow } from "#server/database/repositories/applications.
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import { fillIn } from "#server/documents/consent-texts/fill-in.ts";
-import { evidenceOf, type NewEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import { evidenceOf, type NewEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { consentApplicant } from "./consent-applicant.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import { requireStep } from "./require-step.ts";

@@ -1,7 +1,7 @@
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
-import { emailSubject, identifierSubject } from "#server/use-cases/applications/consent-subjects.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import { emailSubject, identifierSubject } from "#server/use-cases/onboarding/applications/consent-subjects.ts";
 import { requireStep } from "./require-step.ts";
 
 /**

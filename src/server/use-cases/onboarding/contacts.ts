@@ -5,7 +5,7 @@ import type { Step0Values } from "#domain/onboarding/types.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findApplicantInvitation } from "#server/database/repositories/applicant-invitations.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
+import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 import { invitedEmail } from "./invited-email.ts";
 
 export type ContactType = "email" | "phone";

@@ -1,6 +1,9 @@
 import { countries } from "#domain/countries/codes.ts";
 import { calendarDateInPrague, yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
 import { daysBefore } from "#domain/shared/days.ts";
+import { deleteFiles } from "#server/batches/delete-dropped-files.ts";
+import { deleteEach } from "#server/batches/delete-each.ts";
+import { doAll } from "#server/batches/do-all.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteOldCodes } from "#server/database/repositories/access-codes.ts";
 import { removeContents } from "#server/database/repositories/application-contents.ts";
@@ -17,9 +20,6 @@ import {
 } from "#server/database/repositories/overdue-applications.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
 import { isExpired } from "#server/policies/application.ts";
-import { deleteFiles } from "#server/use-cases/batches/delete-dropped-files.ts";
-import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
-import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 export interface DeletedExpired {

@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { filedValues } from "#server/use-cases/reviews/round-values.ts";
+import { filedValues } from "#server/use-cases/onboarding/reviews/round-values.ts";
 
 type Needed = Pick<OnboardingDependencies, "database" | "clock" | "sealer">;
 

@@ -5,8 +5,8 @@ import { assertOpen } from "#server/policies/application.ts";
 import type { StatutoryPerson } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { askRegistry } from "./look-up-company.ts";
 
 type Dependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer" | "registries">;

@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { findById } from "#server/database/repositories/applications.ts";
 import { addTexts, findText } from "#server/database/repositories/consent-texts.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
-import { openEvidence } from "#server/use-cases/applications/consent-evidence.ts";
+import { openEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";

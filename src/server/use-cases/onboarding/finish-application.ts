@@ -7,7 +7,7 @@ import { writeEvent } from "#server/database/repositories/events.ts";
 import { endOwnerLink, findOwnerLinks } from "#server/database/repositories/owner-links.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { fileReview } from "#server/use-cases/reviews/file-review.ts";
+import { fileReview } from "#server/use-cases/onboarding/reviews/file-review.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 
 /**

@@ -7,8 +7,8 @@ import { type ApplicationRow, newestFinished } from "#server/database/repositori
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 import { findAskedChanges } from "./asked-changes.ts";
 import { shownState } from "./read-filed.ts";
 

@@ -10,8 +10,8 @@ import type { BookDocuments } from "#server/ports/documents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { creditOfApplication } from "../credit/credit-of-application.ts";
-import { drawCreditSheet } from "../credit/draw-credit-sheet.ts";
+import { creditOfApplication } from "#server/use-cases/offers/credit/credit-of-application.ts";
+import { drawCreditSheet } from "#server/use-cases/offers/credit/draw-credit-sheet.ts";
 
 export type CreditSheetDependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer" | "companyInfo"> & {
   readonly books: BookDocuments;

@@ -7,14 +7,14 @@ import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { contracts, formerContracts, reviewNotes, reviewPapers, reviews } from "#server/database/tables.ts";
-import type { RecordLine } from "#server/use-cases/records/read-lines.ts";
+import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
+import type { RecordLine } from "#server/use-cases/integration/records/read-lines.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld } from "#tests/support/onboarding-world.ts";
 import { contractData, customerData, deletion, put } from "#tests/support/record-lines.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
-import { applyLines } from "../records/apply-lines.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { makeConsentDocument } from "./make-consent-document.ts";
 

@@ -3,9 +3,9 @@ import { findById } from "#server/database/repositories/applications.ts";
 import { findConsent, lockConsent, recordDocument } from "#server/database/repositories/consents.ts";
 import type { ConsentDocuments } from "#server/ports/documents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
-import { openEvidence } from "#server/use-cases/applications/consent-evidence.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { filedValues } from "#server/use-cases/reviews/round-values.ts";
+import { openEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
+import { filedValues } from "#server/use-cases/onboarding/reviews/round-values.ts";
 import { consentDocumentContent } from "./consent-document-content.ts";
 import { sendFinishedMessages } from "./send-finished-messages.ts";
 

@@ -2,8 +2,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 import { type ContactType, reachable } from "./contacts.ts";
 
 /** What is kept of a contact to which a code went. @param to an e-mail address, or a number in E.164 */

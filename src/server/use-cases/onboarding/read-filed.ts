@@ -8,7 +8,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { presentAsk } from "../reviews/present-ask.ts";
+import { presentAsk } from "#server/use-cases/onboarding/reviews/present-ask.ts";
 
 /**
  * How it stands with an application that this browser holds. Who reviews it, why and with what notes is for staff alone; so

@@ -7,7 +7,7 @@ import type { StepRow } from "#server/database/repositories/application-steps.ts
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
+import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 
 export interface StepSubmission {
   readonly step: Step;

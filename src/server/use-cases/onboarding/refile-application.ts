@@ -4,9 +4,9 @@ import type { StepRow } from "#server/database/repositories/application-steps.ts
 import { markRefiled } from "#server/database/repositories/applications.ts";
 import { replaceConsent, setConsentSubjects } from "#server/database/repositories/consents.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { stepOf } from "#server/use-cases/applications/step-key.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { refileReview } from "#server/use-cases/reviews/refile-review.ts";
+import { stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
+import { refileReview } from "#server/use-cases/onboarding/reviews/refile-review.ts";
 import { type AskedChanges, isAnswered } from "./asked-changes.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";

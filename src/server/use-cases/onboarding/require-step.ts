@@ -1,8 +1,8 @@
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { unsealStep } from "#server/use-cases/applications/sealed-values.ts";
-import { keyOf } from "#server/use-cases/applications/step-key.ts";
+import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 
 /** @throws Error when the step is not among the stored ones: an application cannot get that far without it */
 export function requireStep<S extends Step>(

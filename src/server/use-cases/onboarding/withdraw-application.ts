@@ -7,9 +7,9 @@ import { lockReview } from "#server/database/repositories/reviews.ts";
 import { applicationWithdrawnMail } from "#server/mails/application-withdrawn.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { moveReview } from "#server/use-cases/reviews/move-review.ts";
+import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
+import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
 
 /**
  * Withdraws a filed application at its holder's wish, as long as it is not decided. Its data stay for the term of retention;

@@ -1,9 +1,9 @@
 import type { Archive } from "#domain/portal/archive.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listArchives as rowsOf } from "#server/database/repositories/archives.ts";
-import { presentArchive } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { presentArchive } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listArchives(

@@ -4,8 +4,8 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { countVehicles } from "#server/database/repositories/lists/contract-list.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
 
 /**
  * Whom to call in the country of the customer, those first who are there for such a customer with such vehicles; without an

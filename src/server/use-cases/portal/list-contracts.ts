@@ -2,10 +2,10 @@ import type { Contract } from "#domain/portal/contract.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countContracts, listContracts as rowsOf } from "#server/database/repositories/lists/contract-list.ts";
-import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
-import { presentContract } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
+import { presentContract } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listContracts(

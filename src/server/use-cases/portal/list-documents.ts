@@ -9,10 +9,10 @@ import {
   listDocuments as rowsOf,
 } from "#server/database/repositories/lists/document-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
-import { presentDemand, presentDocument } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
+import { presentDemand, presentDocument } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated; not-found for a collection that the identity has no role for */
 export async function listDocuments(

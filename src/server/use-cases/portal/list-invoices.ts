@@ -5,10 +5,10 @@ import type { InvoicePage } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehiclesOf } from "#server/database/repositories/lists/contract-list.ts";
 import { listInvoices as rowsOf, sumInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { emptyPage } from "#server/use-cases/books/list-page.ts";
-import { presentInvoice } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { emptyPage } from "#server/use-cases/portal/books/list-page.ts";
+import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listInvoices(

@@ -6,10 +6,10 @@ import {
   countMessages,
   listMessages as rowsOf,
 } from "#server/database/repositories/lists/message-list.ts";
-import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
-import { presentMessage } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
+import { presentMessage } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listMessages(

@@ -5,11 +5,11 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { countOffers, type OfferRow, listOffers as rowsOf } from "#server/database/repositories/lists/offer-list.ts";
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
-import { emptyPage, listPage } from "#server/use-cases/books/list-page.ts";
-import { presentOffer } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
+import { presentOffer } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listOffers(

@@ -1,10 +1,10 @@
 import { lists } from "#domain/portal/lists.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { emptyPage } from "#server/use-cases/books/list-page.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
-import { requestsOf } from "#server/use-cases/requests/list-requests.ts";
+import { emptyPage } from "#server/use-cases/portal/books/list-page.ts";
+import { requestsOf } from "#server/use-cases/portal/requests/list-requests.ts";
 import { contractsToSignNow } from "../signing/contracts-to-sign-now.ts";
 import { missingOf } from "./list-documents.ts";
 import { messagesOf } from "./list-messages.ts";

@@ -6,9 +6,9 @@ import {
   saveMonthPackDay,
 } from "#server/database/repositories/month-pack-days.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { lastMonth } from "#server/use-cases/files/order-month-packs.ts";
-import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 
 type Needed = Pick<PortalDependencies, "database" | "clock">;
 

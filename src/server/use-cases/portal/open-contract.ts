@@ -5,11 +5,11 @@ import type { ContractDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findMilestones, findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { presentContract } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import { requestsOf } from "#server/use-cases/requests/list-requests.ts";
-import { withdrawalState } from "../withdrawals/withdrawal-state.ts";
+import { presentContract } from "#server/use-cases/portal/books/present.ts";
+import { requestsOf } from "#server/use-cases/portal/requests/list-requests.ts";
+import { withdrawalState } from "#server/use-cases/portal/withdrawals/withdrawal-state.ts";
 import { documentsOf } from "./list-documents.ts";
 import { invoicesOf } from "./list-invoices.ts";
 

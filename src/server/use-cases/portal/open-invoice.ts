@@ -5,9 +5,9 @@ import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts"
 import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { presentInvoice } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
+import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function openInvoice(

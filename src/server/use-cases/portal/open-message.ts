@@ -3,12 +3,12 @@ import type { MessageDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { presentMessage } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import { readMessage } from "#server/use-cases/messages/mark-message.ts";
 import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
+import { presentMessage } from "#server/use-cases/portal/books/present.ts";
 import { wayOfMessage } from "./way-of-message.ts";
 
 /** Marks the message read, unless staff sees it as the customer does. @throws Refusal unauthenticated; not-found */

@@ -5,11 +5,11 @@ import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts"
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import { presentBegun } from "#server/use-cases/applications/begun-application.ts";
-import { presentOffer } from "#server/use-cases/books/present.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { announceSeen } from "#server/use-cases/offers/announce-answer.ts";
+import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
+import { presentOffer } from "#server/use-cases/portal/books/present.ts";
 
 /** Marks the offer seen, unless staff sees it as the customer does. @throws Refusal unauthenticated; not-found */
 export async function openOffer(

@@ -12,8 +12,8 @@ import {
   linesDueNext,
   plannedMonths,
 } from "#server/database/repositories/payments-to-come.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
 
 /** How many months before this one, and as many after it. */
 const monthsEachWay = 12;

@@ -1,7 +1,8 @@
 import type { PortalServices } from "#server/contract/portal.ts";
 import { bound } from "#server/shared/bound.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { countWaitingRequests, listRequests } from "#server/use-cases/requests/list-requests.ts";
+import { countWaitingRequests, listRequests } from "#server/use-cases/portal/requests/list-requests.ts";
+import { deleteView } from "./delete-view.ts";
 import { identityHolding } from "./identity-holding.ts";
 import { listArchives } from "./list-archives.ts";
 import { listContacts } from "./list-contacts.ts";
@@ -11,19 +12,18 @@ import { listInvoices } from "./list-invoices.ts";
 import { countUnreadMessages, listMessages } from "./list-messages.ts";
 import { listOffers } from "./list-offers.ts";
 import { listTasks } from "./list-tasks.ts";
+import { listViews } from "./list-views.ts";
 import { readMonthPackDay, setMonthPackDay } from "./month-pack-day.ts";
 import { openContract } from "./open-contract.ts";
 import { openInvoice } from "./open-invoice.ts";
 import { openMessage } from "./open-message.ts";
 import { openOffer } from "./open-offer.ts";
 import { fleetByEnd, planPayments } from "./plan-payments.ts";
-import { search } from "./search/search.ts";
+import { saveView } from "./save-view.ts";
+import { search } from "./search.ts";
 import { contractsAtAGlance } from "./sum-contracts.ts";
 import { sumDebt } from "./sum-debt.ts";
 import { tallyList } from "./tally-list.ts";
-import { deleteView } from "./views/delete-view.ts";
-import { listViews } from "./views/list-views.ts";
-import { saveView } from "./views/save-view.ts";
 
 /** What the portal's screens and its lists in the API call. */
 export const portalServices: (dependencies: PortalDependencies) => PortalServices = bound({

@@ -1,9 +1,9 @@
 import type { ContractsAtAGlance } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { listContracts, sumContracts } from "#server/database/repositories/lists/contract-list.ts";
-import { presentContract } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { presentContract } from "#server/use-cases/portal/books/present.ts";
 
 /** How the contracts are doing; null: there are none. @throws Refusal unauthenticated */
 export async function contractsAtAGlance(

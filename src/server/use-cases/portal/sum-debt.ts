@@ -4,9 +4,9 @@ import type { Debt } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
 import { firstDueInvoice, sumOpenInvoices } from "#server/database/repositories/lists/invoice-list.ts";
-import { presentInvoice } from "#server/use-cases/books/present.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder } from "#server/use-cases/identities/holder.ts";
+import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
 
 /** What the customer owes; null: nothing, or there is no customer. @throws Refusal unauthenticated */
 export async function sumDebt({ database, clock }: PortalDependencies, visitor: Visitor): Promise<Debt | null> {

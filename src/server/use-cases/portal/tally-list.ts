@@ -12,8 +12,8 @@ import { tallyMessages } from "#server/database/repositories/lists/message-list.
 import { tallyOffers } from "#server/database/repositories/lists/offer-list.ts";
 import { tallyRequests } from "#server/database/repositories/lists/request-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { findHolder, type Holder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findHolder, type Holder } from "#server/use-cases/identities/holder.ts";
 import { withoutCount } from "./list-invoices.ts";
 
 /** Rows of one status; of invoices those in one currency, and what they come to. */

@@ -10,8 +10,8 @@ import {
   type VersionRow,
 } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
-import { findHolder, requireHolder } from "#server/use-cases/identities/holder.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { deedOf, signerOf, stateOf } from "./signing-state.ts";

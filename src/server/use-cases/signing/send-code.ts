@@ -6,8 +6,8 @@ import { insertVerification } from "#server/database/repositories/verifications.
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";

@@ -14,9 +14,9 @@ import { lockContracts, markSigned, type SigningBook } from "#server/database/re
 import type { SealKey } from "#server/ports/signing.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
-import { requireHolder } from "#server/use-cases/identities/holder.ts";
-import { signReviewOf } from "#server/use-cases/reviews/contract-of-application.ts";
+import { signReviewOf } from "#server/use-cases/onboarding/reviews/contract-of-application.ts";
 import { assertRight } from "../accounts/require-right.ts";
 import { requireSession } from "../accounts/session-of.ts";
 import { auditFrom } from "../audit/audit-from.ts";

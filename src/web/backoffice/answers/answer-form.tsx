@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#domain/shared/locale.ts";
-import type { CannedAnswer } from "#server/use-cases/back-office/canned-answers/canned-answers.ts";
+import type { CannedAnswer } from "#server/use-cases/back-office/messages/canned-answers.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";

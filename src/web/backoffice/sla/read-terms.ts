@@ -2,7 +2,7 @@ import { requestTypes } from "#domain/portal/request.ts";
 import { longestTerm, timedKinds } from "#domain/queue/service-terms.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { mostOwnDays } from "#forms/backoffice/service-terms-schema.ts";
-import type { CountryTerms } from "#server/use-cases/back-office/service-terms/service-terms.ts";
+import type { CountryTerms } from "#server/use-cases/back-office/queue/service-terms.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { readTypedDate, showDate } from "#web/fields/typed-date.ts";

@@ -7,11 +7,11 @@ import { risks } from "#domain/review/review.ts";
 import { country } from "#forms/atoms.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
-import { approvalContext, type SubjectState } from "#server/use-cases/approvals/approval-act.ts";
-import { countriesOfSubjects } from "#server/use-cases/approvals/countries-of-subjects.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 import { staffNameShown, staffNames } from "../staff-name.ts";
+import { approvalContext, type SubjectState } from "./approval-act.ts";
+import { countriesOfSubjects } from "./countries-of-subjects.ts";
 
 /** What somebody proposed, as every reply of the API has it. */
 export const approvalShown = z.object({

@@ -12,11 +12,11 @@ import {
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { type ApprovalAct, approvalContext } from "#server/use-cases/approvals/approval-act.ts";
-import { countriesOfSubjects } from "#server/use-cases/approvals/countries-of-subjects.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffAction } from "../definition.ts";
 import type { Subject } from "../subject.ts";
+import { type ApprovalAct, approvalContext } from "./approval-act.ts";
+import { countriesOfSubjects } from "./countries-of-subjects.ts";
 
 interface Proposal {
   readonly row: ApprovalRow;

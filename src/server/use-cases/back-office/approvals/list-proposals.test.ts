@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { makeLog } from "#server/shared/log.ts";
-import type { ApprovalActs } from "#server/use-cases/approvals/approval-act.ts";
-import { proposeDecision } from "#server/use-cases/back-office/cases/propose-decision.ts";
-import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
-import { decisionActs } from "#server/use-cases/reviews/decision-acts.ts";
+import { decisionActs } from "#server/use-cases/onboarding/reviews/decision-acts.ts";
+import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { everywhere, newStaffSession } from "#tests/support/staff-session.ts";
+import { proposeDecision } from "../cases/propose-decision.ts";
+import type { ApprovalActs } from "./approval-act.ts";
 import { listProposals, nameProposals } from "./list-proposals.ts";
 
 eachDatabase((_kind, connection) => {

@@ -4,7 +4,6 @@ import { may, mayInAll } from "#domain/policies/rights.ts";
 import { approvalsQuerySchema } from "#forms/backoffice/approval-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { type ApprovalRow, approvalsById, listApprovals } from "#server/database/repositories/approvals.ts";
-import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
 import type { Needs } from "../context.ts";
 import { type Shown, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";
@@ -16,6 +15,7 @@ import {
   presentApprovals,
   visibleTo,
 } from "./approval.ts";
+import { approvalContext } from "./approval-act.ts";
 
 /** What the person may see in the countries that it is about. */
 export const listProposals = staffQuery({

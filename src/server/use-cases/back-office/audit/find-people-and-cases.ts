@@ -5,7 +5,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { casesByReference } from "#server/database/repositories/audit-subjects.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
-import { judgeSearch, noteFound } from "#server/use-cases/masked-searches/judge-search.ts";
+import { judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
 import type { Needs } from "../context.ts";
 import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

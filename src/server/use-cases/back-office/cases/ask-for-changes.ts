@@ -8,9 +8,14 @@ import type { Transaction } from "#server/database/connect.ts";
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { historyOfReview } from "#server/database/repositories/reviews.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { contactsOf } from "#server/use-cases/applications/contacts-of.ts";
-import { askLocked, assertAskable, mailAboutChanges, sendNewLink } from "#server/use-cases/reviews/ask-for-changes.ts";
-import { reviewContext } from "#server/use-cases/reviews/move-review.ts";
+import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
+import {
+  askLocked,
+  assertAskable,
+  mailAboutChanges,
+  sendNewLink,
+} from "#server/use-cases/onboarding/reviews/ask-for-changes.ts";
+import { reviewContext } from "#server/use-cases/onboarding/reviews/move-review.ts";
 import type { Needs } from "../context.ts";
 import { staffAction, staffQuery } from "../definition.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { askAgain, registerWordShown } from "#server/use-cases/reviews/ask-register.ts";
+import { askAgain, registerWordShown } from "#server/use-cases/onboarding/reviews/ask-register.ts";
 import type { Needs } from "../context.ts";
 import { longStaffAction, noInput } from "../definition.ts";
 import { caseById } from "./case.ts";

@@ -13,8 +13,8 @@ import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
 import type { AuditRow } from "#server/database/repositories/audit-events.ts";
 import type { ReviewHistoryRow } from "#server/database/repositories/reviews.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
-import { reviewContext } from "#server/use-cases/reviews/move-review.ts";
+import { reviewContext } from "#server/use-cases/onboarding/reviews/move-review.ts";
+import { approvalContext } from "../approvals/approval-act.ts";
 import type { StaffCase } from "./case-shown.ts";
 
 type Named = (staffId: string) => StaffName;

@@ -8,8 +8,8 @@ import { rejectionReasons, reviewDecisions, reviewStates, risks } from "#domain/
 import { locales } from "#domain/shared/locale.ts";
 import type { ReviewPaperRow } from "#server/database/repositories/review-papers.ts";
 import type { AsIs } from "#server/shared/deep-readonly.ts";
-import { registerWordShown } from "#server/use-cases/reviews/ask-register.ts";
-import { askShown } from "#server/use-cases/reviews/present-ask.ts";
+import { registerWordShown } from "#server/use-cases/onboarding/reviews/ask-register.ts";
+import { askShown } from "#server/use-cases/onboarding/reviews/present-ask.ts";
 import type { Shown } from "../definition.ts";
 
 const moment = z.iso.datetime();

@@ -13,7 +13,7 @@ import {
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { applyMove, type Move, type MovedReview } from "#server/use-cases/reviews/move-review.ts";
+import { applyMove, type Move, type MovedReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";

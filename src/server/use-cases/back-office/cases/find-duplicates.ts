@@ -5,9 +5,9 @@ import { accountTerms, type Term } from "#domain/portal/search/blind-terms.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { customersWithTerms } from "#server/database/repositories/customer-record.ts";
 import { applicationsWithTerms } from "#server/database/repositories/terms.ts";
-import { nameContext } from "#server/use-cases/finding/index-changes.ts";
-import { openName } from "#server/use-cases/finding/opened-names.ts";
-import { identifierTerms, phoneTerms } from "#server/use-cases/finding/terms-of.ts";
+import { nameContext } from "#server/use-cases/search/index-changes.ts";
+import { openName } from "#server/use-cases/search/opened-names.ts";
+import { identifierTerms, phoneTerms } from "#server/use-cases/search/terms-of.ts";
 import type { Needs } from "../context.ts";
 import type { StaffCase } from "./case-shown.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { noteSchema } from "#forms/backoffice/case-schemas.ts";
 import { insertReviewNote, updateReview } from "#server/database/repositories/reviews.ts";
-import { reviewContext } from "#server/use-cases/reviews/move-review.ts";
+import { reviewContext } from "#server/use-cases/onboarding/reviews/move-review.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { caseById } from "./case.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { proposeSchema } from "#forms/backoffice/case-schemas.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { assertCurrent, caseState, isDecidedHere, moveCase, movesCase, staleRevision, takenByOther } from "./case.ts";

@@ -1,9 +1,9 @@
 import { findPaper } from "#server/database/repositories/review-papers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import { lookAtPaper } from "#server/use-cases/audit/look-at-paper.ts";
 import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
-import { lookAtPaper } from "#server/use-cases/reveal/look-at-paper.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffFile } from "../definition.ts";
 import { caseById } from "./case.ts";

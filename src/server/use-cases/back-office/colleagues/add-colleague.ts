@@ -4,7 +4,7 @@ import { newColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import { insertStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";

@@ -6,7 +6,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { lendStaffRole, replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { auditEvents, staff } from "#server/database/tables.ts";
-import { areAdminsTooFew, governStaff } from "#server/use-cases/staff/govern-staff.ts";
+import { areAdminsTooFew, governStaff } from "#server/use-cases/accounts/staff/govern-staff.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";

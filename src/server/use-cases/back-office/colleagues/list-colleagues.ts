@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { rolesOfAllStaff } from "#server/database/repositories/staff-roles.ts";
-import { adminsToKeep } from "#server/use-cases/staff/keep-admins.ts";
+import { adminsToKeep } from "#server/use-cases/accounts/staff/keep-admins.ts";
 import { presentApprovals } from "../approvals/approval.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffQuery } from "../definition.ts";

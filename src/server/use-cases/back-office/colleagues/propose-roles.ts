@@ -1,7 +1,7 @@
 import { holdsEverywhere } from "#domain/policies/staff-roles.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
-import { assertNotToKeep } from "#server/use-cases/staff/keep-admins.ts";
+import { assertNotToKeep } from "#server/use-cases/accounts/staff/keep-admins.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { colleagueById, proposed } from "./colleague.ts";

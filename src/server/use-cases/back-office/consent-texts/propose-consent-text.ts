@@ -8,7 +8,7 @@ import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { lockTextDraftAt } from "#server/database/repositories/consent-text-drafts.ts";
 import { textsOf } from "#server/database/repositories/consent-texts.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { consentTextPlace, inForceAt } from "./consent-text.ts";

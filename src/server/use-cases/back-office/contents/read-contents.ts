@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contentDifferences } from "#domain/portal/content-differences.ts";
 import { contentParts } from "#domain/portal/content-parts.ts";
 import { contentDraftsIn, lastPublished } from "#server/database/repositories/content-versions.ts";
-import { readPart } from "#server/use-cases/help/read-contents.ts";
+import { readPart } from "#server/use-cases/portal/help/read-contents.ts";
 import { noInput, type Shown, staffQuery } from "../definition.ts";
 import { staffNameShown, staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { customersQuerySchema } from "#forms/backoffice/customer-schemas.ts";
-import { customerForStaff } from "#server/use-cases/books/customer-for-staff.ts";
-import { findCustomers } from "#server/use-cases/finding/find-customers.ts";
-import { judgeSearch, noteFound } from "#server/use-cases/masked-searches/judge-search.ts";
+import { judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
+import { customerForStaff } from "#server/use-cases/search/customer-for-staff.ts";
+import { findCustomers } from "#server/use-cases/search/find-customers.ts";
 import type { Needs } from "../context.ts";
 import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

@@ -8,9 +8,6 @@ import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { usualContact } from "#server/use-cases/accounts/contact.ts";
 import { emailContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { approvalContext } from "#server/use-cases/approvals/approval-act.ts";
-import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
 import {
   contactOf,
   findContact,
@@ -18,7 +15,10 @@ import {
   revisionOfContact,
   waitingContacts,
   wholeContact,
-} from "#server/use-cases/identities/of-staff/contact-in-books.ts";
+} from "#server/use-cases/accounts/identities/of-staff/contact-in-books.ts";
+import { approvalContext } from "../approvals/approval-act.ts";
+import { assertIsNew } from "../approvals/assert-is-new.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
 import { customerById } from "./customer.ts";

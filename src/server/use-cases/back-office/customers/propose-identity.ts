@@ -5,10 +5,14 @@ import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf, lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
+import {
+  emailOfLink,
+  linkPayload,
+  proposedEnd,
+} from "#server/use-cases/accounts/identities/of-staff/proposed-identity.ts";
 import { assertFewInHour } from "#server/use-cases/audit/assert-few-in-hour.ts";
-import { emailOfLink, linkPayload, proposedEnd } from "#server/use-cases/identities/of-staff/proposed-identity.ts";
+import { assertIsNew } from "../approvals/assert-is-new.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { customerById } from "./customer.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { listStaffImports } from "#server/database/repositories/staff-imports.ts";
-import { writersOfBooks } from "#server/use-cases/import-files/client-named.ts";
+import { writersOfBooks } from "#server/use-cases/integration/import-files/client-named.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

@@ -5,7 +5,7 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, customers } from "#server/database/tables.ts";
 import { AddressRefused, type Mail } from "#server/ports/messages.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { sendInvitation } from "#server/use-cases/identities/of-staff/send-invitation.ts";
+import { sendInvitation } from "#server/use-cases/accounts/identities/of-staff/send-invitation.ts";
 import { deliverMail } from "#server/use-cases/notices/deliver.ts";
 import { type AccountsWorld, newEmail, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";

@@ -11,8 +11,8 @@ import {
 } from "#server/database/repositories/invitations.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { emailOfInvitation, maskedEmailOf } from "#server/use-cases/identities/of-staff/invitation-email.ts";
-import { emailToInvite, sendInTime } from "#server/use-cases/identities/of-staff/send-invitation.ts";
+import { emailOfInvitation, maskedEmailOf } from "#server/use-cases/accounts/identities/of-staff/invitation-email.ts";
+import { emailToInvite, sendInTime } from "#server/use-cases/accounts/identities/of-staff/send-invitation.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
 import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";

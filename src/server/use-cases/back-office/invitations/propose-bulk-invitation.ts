@@ -12,7 +12,7 @@ import {
 } from "#server/database/repositories/bulk-invitations.ts";
 import { invitationMail } from "#server/mails/identity-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { done, noInput, staffAction, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

@@ -6,9 +6,9 @@ import { bringBackUnread, markReadByStaff } from "#server/database/repositories/
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import { messageNotice } from "#server/mails/message-notice.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { writeMessageAnswer } from "#server/use-cases/messages/message-answers.ts";
 import { tell } from "#server/use-cases/notices/tell.ts";
-import { takeUploads } from "#server/use-cases/uploads/take-uploads.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { messageById } from "./message.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mostUploads, uploadMimes, uploadProblems } from "#domain/portal/upload.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { receiveFrom } from "#server/use-cases/uploads/receive-files.ts";
+import { receiveFrom } from "#server/use-cases/files/uploads/receive-files.ts";
 import type { Needs } from "../context.ts";
 import { noInput } from "../definition.ts";
 import { staffUpload } from "../staff-upload.ts";

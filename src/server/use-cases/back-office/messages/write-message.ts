@@ -12,11 +12,11 @@ import { countRecipients, findCustomersByIds, insertPublication } from "#server/
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
 import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { planPublication } from "#server/use-cases/messages/send-publication.ts";
 import { storeMessage } from "#server/use-cases/messages/store-message.ts";
-import { takeUploads } from "#server/use-cases/uploads/take-uploads.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
 import { noInput, staffAction, staffQuery } from "../definition.ts";

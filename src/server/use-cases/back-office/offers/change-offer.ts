@@ -4,9 +4,9 @@ import { extendOfferSchema, withdrawOfferSchema } from "#forms/backoffice/offer-
 import type { Transaction } from "#server/database/connect.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
-import { revisionOfOffer } from "#server/use-cases/offers/of-staff/offer-proposals.ts";
+import { revisionOfOffer } from "#server/use-cases/offers/offer-proposals.ts";
+import { assertIsNew } from "../approvals/assert-is-new.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";

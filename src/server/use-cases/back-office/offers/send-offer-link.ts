@@ -5,15 +5,10 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { personalLinkSchema } from "#forms/backoffice/offer-schemas.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
-import { mailLink } from "#server/use-cases/offers/of-staff/mail-link.ts";
-import {
-  emailInRecords,
-  emailOfLink,
-  linkTo,
-  revisionOfLink,
-} from "#server/use-cases/offers/of-staff/offer-proposals.ts";
+import { mailLink } from "#server/use-cases/offers/mail-link.ts";
+import { emailInRecords, emailOfLink, linkTo, revisionOfLink } from "#server/use-cases/offers/offer-proposals.ts";
+import { assertIsNew } from "../approvals/assert-is-new.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";

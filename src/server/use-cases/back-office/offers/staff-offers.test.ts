@@ -7,7 +7,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, customers, offers } from "#server/database/tables.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { offerActs } from "#server/use-cases/offers/of-staff/offer-acts.ts";
+import { offerActs } from "#server/use-cases/offers/offer-acts.ts";
 import { newVisitor } from "#tests/support/accounts-world.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";

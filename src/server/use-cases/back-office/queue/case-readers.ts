@@ -9,7 +9,7 @@ import { queueItemsBy } from "#server/database/repositories/queue.ts";
 import { countryOfRequest } from "#server/database/repositories/requests.ts";
 import { countryOfReview } from "#server/database/repositories/reviews.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { openSince } from "#server/use-cases/finding/forget-readers.ts";
+import { openSince } from "#server/use-cases/search/forget-readers.ts";
 import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
 import { staffNameShown } from "../staff-name.ts";
 import { noSubject, type Subject } from "../subject.ts";

@@ -12,9 +12,9 @@ import {
   queueItemsBy,
   tallyOfQueue,
 } from "#server/database/repositories/queue.ts";
-import { inOrderOfNames } from "#server/use-cases/finding/in-order-of-names.ts";
-import { indexForReader } from "#server/use-cases/finding/index-changes.ts";
-import { judgeSearch, noteFound } from "#server/use-cases/masked-searches/judge-search.ts";
+import { judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
+import { inOrderOfNames } from "#server/use-cases/search/in-order-of-names.ts";
+import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";

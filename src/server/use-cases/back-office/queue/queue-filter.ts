@@ -7,8 +7,8 @@ import { daysBefore } from "#domain/shared/days.ts";
 import type { QueueQuery } from "#forms/backoffice/queue-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { findBySearch, type QueueFilter } from "#server/database/repositories/queue.ts";
-import { searchedCustomer } from "#server/use-cases/finding/find-customers.ts";
-import { type JudgedSearch, searchedCountries } from "#server/use-cases/masked-searches/judge-search.ts";
+import { type JudgedSearch, searchedCountries } from "#server/use-cases/audit/judge-search.ts";
+import { searchedCustomer } from "#server/use-cases/search/find-customers.ts";
 import type { QueueNeeds } from "./queue-item.ts";
 
 type AskedQueue = Partial<Pick<QueueQuery, "kind" | "country" | "due" | "age" | "risk">> &

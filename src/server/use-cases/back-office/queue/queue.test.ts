@@ -30,9 +30,9 @@ import {
 } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { forgetReaders } from "#server/use-cases/finding/forget-readers.ts";
-import { indexChanges } from "#server/use-cases/finding/index-changes.ts";
-import { queueAnew } from "#server/use-cases/finding/queue-items.ts";
+import { forgetReaders } from "#server/use-cases/search/forget-readers.ts";
+import { indexChanges } from "#server/use-cases/search/index-changes.ts";
+import { queueAnew } from "#server/use-cases/search/queue-items.ts";
 import { eachDatabase, openMany, untilSomebodyWaits } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";

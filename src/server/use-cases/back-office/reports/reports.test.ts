@@ -5,13 +5,13 @@ import { blindIndex } from "#server/adapters/blind-index.ts";
 import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
 import { applicationFigures } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { decideProposal } from "#server/use-cases/back-office/approvals/decide-proposal.ts";
-import { proposeDecision } from "#server/use-cases/back-office/cases/propose-decision.ts";
 import { deleteExpired } from "#server/use-cases/onboarding/delete-expired.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { newStaffSession } from "#tests/support/staff-session.ts";
+import { decideProposal } from "../approvals/decide-proposal.ts";
+import { proposeDecision } from "../cases/propose-decision.ts";
 import { readReport, reportCsv } from "./reports.ts";
 
 eachDatabase((_kind, connection) => {

@@ -7,7 +7,7 @@ import { addDays, mondayOf } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { reportQuerySchema } from "#forms/backoffice/report-schemas.ts";
 import { begunBySteps, decidedByCountry, filedByWeek, settledByKind } from "#server/database/repositories/figures.ts";
-import { indexForReader } from "#server/use-cases/finding/index-changes.ts";
+import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import type { Needs } from "../context.ts";
 import { type Shown, staffFile, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

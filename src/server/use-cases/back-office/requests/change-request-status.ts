@@ -3,7 +3,7 @@ import { requestStatuses } from "#domain/portal/request.ts";
 import { moveSchema } from "#forms/backoffice/conversation-schemas.ts";
 import { assignRequest, eventsOfRequests } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/requests/move-request.ts";
+import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/portal/requests/move-request.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { requestById } from "./request.ts";

@@ -8,7 +8,7 @@ import {
   type RequestOfCustomer,
 } from "#server/database/repositories/requests.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { attachmentsShown, requestShown } from "#server/use-cases/requests/present-request.ts";
+import { attachmentsShown, requestShown } from "#server/use-cases/portal/requests/present-request.ts";
 import { customerShown } from "../customers/customer.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";

@@ -3,7 +3,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { extendSigningSchema } from "#forms/backoffice/signing-schemas.ts";
 import { setLastDay } from "#server/database/repositories/staff-signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { stageOf } from "#server/use-cases/signing/of-staff/signing-stage.ts";
+import { stageOf } from "#server/use-cases/signing/signing-stage.ts";
 import { staffAction } from "../definition.ts";
 import { signingByContract } from "./signing.ts";
 

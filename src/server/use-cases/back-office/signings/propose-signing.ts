@@ -8,10 +8,10 @@ import {
 import type { Transaction } from "#server/database/connect.ts";
 import { partiesInBooks } from "#server/database/repositories/staff-signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { assertIsNew } from "#server/use-cases/approvals/assert-is-new.ts";
-import { propose } from "#server/use-cases/approvals/propose.ts";
-import type { ContractSigning } from "#server/use-cases/signing/of-staff/signing-revision.ts";
-import { isSignedBySomebody, stageOf } from "#server/use-cases/signing/of-staff/signing-stage.ts";
+import type { ContractSigning } from "#server/use-cases/signing/signing-revision.ts";
+import { isSignedBySomebody, stageOf } from "#server/use-cases/signing/signing-stage.ts";
+import { assertIsNew } from "../approvals/assert-is-new.ts";
+import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { proposalMade } from "../proposals.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { isRemindedOn, remindSignersOnTurn } from "#server/use-cases/signing/of-staff/remind-signers.ts";
-import { stageOf } from "#server/use-cases/signing/of-staff/signing-stage.ts";
+import { isRemindedOn, remindSignersOnTurn } from "#server/use-cases/signing/remind-signers.ts";
+import { stageOf } from "#server/use-cases/signing/signing-stage.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffAction } from "../definition.ts";
 import { signingByContract } from "./signing.ts";

@@ -3,7 +3,7 @@ import { contractStatuses, partyKinds } from "#domain/portal/contract.ts";
 import { signingModes, signingStages } from "#domain/portal/signing.ts";
 import { country } from "#forms/atoms.ts";
 import type { SigningBook } from "#server/database/repositories/signings.ts";
-import { type ContractSigning, findSigning, lockSigning } from "#server/use-cases/signing/of-staff/signing-revision.ts";
+import { type ContractSigning, findSigning, lockSigning } from "#server/use-cases/signing/signing-revision.ts";
 import type { Shown } from "../definition.ts";
 import { pendingProposal } from "../proposals.ts";
 import type { Subject } from "../subject.ts";

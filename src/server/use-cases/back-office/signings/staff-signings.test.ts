@@ -7,8 +7,8 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { StaffSession } from "#server/contract/staff.ts";
 import { auditEvents, contractParties, signings } from "#server/database/tables.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
-import { remindWaitingSigners } from "#server/use-cases/signing/of-staff/remind-signers.ts";
-import { signingActs } from "#server/use-cases/signing/of-staff/signing-acts.ts";
+import { remindWaitingSigners } from "#server/use-cases/signing/remind-signers.ts";
+import { signingActs } from "#server/use-cases/signing/signing-acts.ts";
 import { approvalServices } from "#tests/support/approval-services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";

@@ -4,8 +4,8 @@ import { firstPositionSince, lastPosition, pageOfEvents } from "#server/database
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { type ToldEvent, toldEvents } from "#server/use-cases/integration/webhooks/told-event.ts";
 import { keptSince } from "./delete-old.ts";
-import { type ToldEvent, toldEvents } from "./told-event.ts";
 
 interface Asked {
   /** `next` of the page before; null: from the beginning that is kept */

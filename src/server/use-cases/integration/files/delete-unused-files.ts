@@ -1,6 +1,6 @@
+import { deleteEach } from "#server/batches/delete-each.ts";
+import { doAll } from "#server/batches/do-all.ts";
 import { leftFileParts, unusedIntegrationFiles } from "#server/database/repositories/integration-files.ts";
-import { deleteEach } from "#server/use-cases/batches/delete-each.ts";
-import { doAll } from "#server/use-cases/batches/do-all.ts";
 import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { dropFile, dropFilePart } from "./file-parts.ts";
 

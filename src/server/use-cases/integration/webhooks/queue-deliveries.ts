@@ -8,7 +8,7 @@ import {
   listWebhooks,
 } from "#server/database/repositories/webhooks.ts";
 import { seesEvent } from "#server/policies/integration.ts";
-import { type ToldEvent, toldEvents } from "../events/told-event.ts";
+import { type ToldEvent, toldEvents } from "./told-event.ts";
 import { stopOf } from "./webhook.ts";
 
 /** In bytes. */

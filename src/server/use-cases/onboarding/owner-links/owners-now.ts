@@ -9,8 +9,8 @@ import type { ApplicationRow } from "#server/database/repositories/applications.
 import type { OwnerLinkRow } from "#server/database/repositories/owner-links.ts";
 import { isExpired } from "#server/policies/application.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { unsealDraft, unsealStep } from "#server/use-cases/applications/sealed-values.ts";
-import { stepOf } from "#server/use-cases/applications/step-key.ts";
+import { unsealDraft, unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
+import { stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 
 /** characters of a company's name that others are shown, since a draft is not checked */
 const longestName = 200;

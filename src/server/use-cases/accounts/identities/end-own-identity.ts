@@ -1,0 +1,29 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
+import { requireRight } from "#server/use-cases/accounts/require-right.ts";
+import type { IdentityDependencies } from "#server/use-cases/context.ts";
+import { endIdentity } from "./end-identity.ts";
+
+/**
+ * Ends an identity of the user's own, whether or not the session acts for it now.
+ *
+ * @throws Refusal unauthenticated; step-up-required; not-found when the identity is not the user's
+ */
+export async function endOwnIdentity(
+  dependencies: Pick<IdentityDependencies, "database" | "clock"> & AnnouncingDependencies,
+  { idam }: { idam: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const at = clock.now();
+  await transact(database, async (tx) => {
+    const { user, identities } = await requireRight("end-own-identity", tx, visitor, at);
+    const customerId = identities.some((own) => own.idam === idam) ? await findCustomerOf(tx, idam) : undefined;
+    if (customerId === undefined) throw new Refusal("not-found");
+    const ended = await endIdentity(dependencies, tx, { idam, userId: user.id, customerId }, { at, by: "user" });
+    if (!ended) throw new Refusal("not-found");
+  });
+}

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { type ApprovalRow, waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
+import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { emailContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { approvalContext } from "#server/use-cases/back-office/approvals/approval-act.ts";
+import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
+
+const contact = z.object({
+  masked: z.string(),
+  /** as the books keep it, so that nobody reads it in a proposal */
+  sealed: z.string(),
+});
+
+/** What a proposal of another contact holds. */
+export const proposedContact = z.object({
+  email: z.optional(contact),
+  phone: z.optional(contact),
+  reason: z.string(),
+});
+
+/** How the books say that a customer is reached; null: they do not. */
+export interface ContactInBooks {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export function contactOf(
+  sealer: Pick<Sealer, "unseal">,
+  { id, sealedEmail, sealedPhone }: Pick<CustomerRow, "id" | "sealedEmail" | "sealedPhone">,
+): ContactInBooks {
+  return {
+    email: sealedEmail === null ? null : sealer.unseal(sealedEmail, emailContext(id)),
+    phone: sealedPhone === null ? null : sealer.unseal(sealedPhone, phoneContext(id)),
+  };
+}
+
+/** Another number once the books have another contact. */
+export function revisionOfContact({ email, phone }: ContactInBooks): number {
+  return stateRevision([email, phone]);
+}
+
+/** What is proposed of the contact as the books have it now, and can still be agreed to. */
+export async function waitingContacts(
+  db: Database | Transaction,
+  { customerId, contact: known }: { readonly customerId: string; readonly contact: ContactInBooks },
+  now: Date,
+): Promise<ApprovalRow[]> {
+  const revision = revisionOfContact(known);
+  return (await waitingApprovalsOf(db, [customerId], now)).filter(
+    ({ action, subjectRevision }) => action === "contact-change" && subjectRevision === revision,
+  );
+}
+
+/** The contact that waits for a decision, whole; what it leaves as it is is absent. */
+export async function proposedContactOf(
+  { clock, sealer }: { readonly clock: Clock; readonly sealer: Pick<Sealer, "unseal"> },
+  tx: Transaction,
+  customer: Pick<CustomerRow, "id" | "sealedEmail" | "sealedPhone">,
+): Promise<{ readonly email?: string; readonly phone?: string }> {
+  const { id: customerId } = customer;
+  const [row] = await waitingContacts(tx, { customerId, contact: contactOf(sealer, customer) }, clock.now());
+  if (row === undefined) return {};
+  return wholeContact(
+    sealer,
+    customerId,
+    JSON.parse(sealer.unseal(row.sealedPayload, approvalContext(row.id, "payload"))),
+  );
+}
+
+/** What a proposal changes the contact to, whole. @param payload of the proposal */
+export function wholeContact(
+  sealer: Pick<Sealer, "unseal">,
+  customerId: string,
+  payload: unknown,
+): { readonly email?: string; readonly phone?: string } {
+  const { email, phone } = proposedContact.parse(payload);
+  return {
+    ...(email && { email: sealer.unseal(email.sealed, emailContext(customerId)) }),
+    ...(phone && { phone: sealer.unseal(phone.sealed, phoneContext(customerId)) }),
+  };
+}
+
+/** A customer with the contact in the books; undefined: there is no such customer. */
+export async function findContact(
+  sealer: Pick<Sealer, "unseal">,
+  db: Database | Transaction,
+  customerId: string,
+): Promise<{ readonly customer: CustomerRow; readonly contact: ContactInBooks } | undefined> {
+  const customer = await findCustomerById(db, customerId);
+  return customer && { customer, contact: contactOf(sealer, customer) };
+}

@@ -1,0 +1,149 @@
+import { withdrawalsOfUser } from "#server/database/repositories/given-consents.ts";
+import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { allSessionsOf } from "#server/database/repositories/sessions.ts";
+import { emailContext, identifierContext, phoneContext, phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
+import { openEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
+import { consentsOf } from "../consents/list-consents.ts";
+import { withdrawalContext } from "../consents/withdraw-consent.ts";
+import { onePage } from "./pages-of.ts";
+import { section } from "./section.ts";
+
+export const accountSection = section({
+  name: "account",
+  about: "The account on the portal",
+  keys: {
+    id: "id of the account, as the audit log names it",
+    email: "e-mail address that logs in",
+    emailProvenAt: "when the e-mail was proved; null: it was not",
+    phone: "phone number; null: none",
+    phoneProvenAt: "when the phone was proved; null: it was not",
+    locale: "language of messages",
+    createdAt: "when the account was made",
+    hasSecondFactor: "whether logging in needs a code beside the password",
+    emailRefusedAt: "when its mail server last refused the e-mail for good; null: it does not",
+  },
+  pages: ({ database, sealer }, { user }) =>
+    onePage(
+      (async () => {
+        const factor = await findSecondFactor(database, user.id);
+        const { id, email, emailProvenAt, phoneProvenAt, locale, createdAt, emailRefusedAt } = user;
+        const contacts = { email, emailProvenAt, phone: phoneOf(sealer, user), phoneProvenAt };
+        return [{ id, ...contacts, locale, createdAt, hasSecondFactor: factor !== undefined, emailRefusedAt }];
+      })(),
+    ),
+});
+
+export const customersSection = section({
+  name: "customers",
+  about: "The customers that the account acts for, as they stand in the provider's books",
+  keys: {
+    customer: "id of the identity; the other files name the customer by it",
+    name: "name of the customer",
+    customerType: "company, individual-consumer or individual-self-employed",
+    country: "cz, sk or hu",
+    identifier: "personal or company id",
+    email: "e-mail in the books; null: none",
+    phone: "phone in the books; null: none",
+    createdAt: "since when the customer is in the books",
+  },
+  pages: ({ sealer }, { customers }) =>
+    onePage(
+      Promise.resolve(
+        customers.map(({ idam, customer }) => {
+          const { id, name, customerType, country, sealedIdentifier, sealedEmail, sealedPhone, createdAt } = customer;
+          return {
+            customer: idam,
+            name,
+            customerType,
+            country,
+            identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
+            email: sealedEmail === null ? null : sealer.unseal(sealedEmail, emailContext(id)),
+            phone: sealedPhone === null ? null : sealer.unseal(sealedPhone, phoneContext(id)),
+            createdAt,
+          };
+        }),
+      ),
+    ),
+});
+
+export const sessionsSection = section({
+  name: "sessions",
+  about: "Where the account is logged in",
+  keys: {
+    createdAt: "when the session began",
+    expiresAt: "when it ends unless it is extended",
+    address: "network address at login",
+    userAgent: "what the browser called itself at login",
+  },
+  pages: ({ database, sealer }, { user }) =>
+    onePage(
+      allSessionsOf(database, user.id).then((rows) =>
+        rows.map(({ id, createdAt, expiresAt, sealedAddress, sealedUserAgent }) => ({
+          createdAt,
+          expiresAt,
+          address: sealer.unseal(sealedAddress, `session-address:${id}`),
+          userAgent: sealer.unseal(sealedUserAgent, `session-user-agent:${id}`),
+        })),
+      ),
+    ),
+});
+
+export const consentsSection = section({
+  name: "consents",
+  about: "Consents given in applications",
+  keys: {
+    reference: "number of the application",
+    consent: "name of the consent",
+    text: "its words",
+    textVersion: "country, language and version of the text",
+    given: "when it was given",
+    channel: "where it was given",
+    address: "network address it was given from; null where the e-mail of the application is not that of the account",
+    userAgent: "what the browser called itself; null likewise",
+    isRequired: "whether a contract needs it by law",
+    withdrawn: "when it was withdrawn; null: it holds",
+  },
+  pages: (dependencies, { user }) =>
+    onePage(
+      (async () => {
+        const { id, email, locale } = user;
+        const held = await consentsOf(dependencies, {
+          id,
+          email,
+          locale,
+        });
+        return held.map(({ consent, row, name, isByEmail }) => {
+          const { reference, text, textVersion, given, channel, isRequired, withdrawn } = consent;
+          // Somebody else may have applied for the same company: then where from is theirs.
+          const evidence = isByEmail ? openEvidence(dependencies.sealer, row.consent) : null;
+          const { address = null, userAgent = null } = evidence ?? {};
+          const facts = { reference, consent: name, text, textVersion, given, channel };
+          return { ...facts, address, userAgent, isRequired, withdrawn };
+        });
+      })(),
+    ),
+});
+
+export const withdrawalsSection = section({
+  name: "withdrawals",
+  about: "Consents that were withdrawn by this account, cookies among them",
+  keys: {
+    consent: "name of the consent",
+    textVersion: "version of the text it was given to",
+    at: "when it was withdrawn",
+    address: "network address it was withdrawn from",
+    userAgent: "what the browser called itself",
+  },
+  pages: ({ database, sealer }, { user }) =>
+    onePage(
+      withdrawalsOfUser(database, user.id).then((rows) =>
+        rows.map(({ id, consent, textVersion, at, sealedAddress, sealedUserAgent }) => ({
+          consent,
+          textVersion,
+          at,
+          address: sealer.unseal(sealedAddress, withdrawalContext(id, "address")),
+          userAgent: sealer.unseal(sealedUserAgent, withdrawalContext(id, "user-agent")),
+        })),
+      ),
+    ),
+});

@@ -1,0 +1,115 @@
+import {
+  copiedDeclines,
+  copiedOpenings,
+  pageOfCopiedSignatures,
+  pageOfCopiedWithdrawals,
+} from "#server/database/repositories/copied-own-rows.ts";
+import { pick } from "#server/shared/pick.ts";
+import { openStatement } from "#server/use-cases/portal/withdrawals/stored-statement.ts";
+import { declineContext } from "#server/use-cases/signing/decline-signature.ts";
+import { recordText } from "#server/use-cases/signing/evidence.ts";
+import { idamOf, ofUser, onePage } from "./pages-of.ts";
+import { section } from "./section.ts";
+
+const customer = "id of the identity it was done for, see customers; null: the account does not act for it any more";
+const signed = {
+  customer,
+  contractNumber: "number of the contract",
+  party: "as what the signer stands in the contract",
+  name: "name of the signer in the contract",
+  version: "version of the contract: 1, 2, …",
+};
+
+export const signaturesSection = section({
+  name: "signatures",
+  about: "Contracts signed from this account, with what proves it",
+  keys: {
+    ...signed,
+    id: "id of the signature",
+    at: "when it was signed",
+    documentSha256: "SHA-256 of the PDF that was signed, hex",
+    evidence: "who signed what, how that was proved, when, and from where; without spaces it is what the digest is of",
+    recordSha256: "SHA-256 of the evidence, hex",
+    recordSignature: "over the evidence by the key of the certificate, base64",
+    certificate: "SHA-256 of the certificate, hex",
+  },
+  pages: ({ database, sealer }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedSignatures,
+      idOf: ({ row }) => row.id,
+      present: ({ row, signer }, idam) => {
+        const { id, contractNumber, version, at, documentSha256, recordSha256, recordSignature, certificate } = row;
+        const { party, name } = signer;
+        // Not compared with its digest here: whatever is kept is the user's to have.
+        const evidence: unknown = JSON.parse(recordText(sealer, row));
+        const what = { customer: idam(signer.customerId), contractNumber, party, name, version, id, at };
+        return { ...what, documentSha256, evidence, recordSha256, recordSignature, certificate };
+      },
+    }),
+});
+
+export const declinesSection = section({
+  name: "declines",
+  about: "Contracts that this account has refused to sign",
+  keys: { ...signed, at: "when it was refused", reason: "as it was typed" },
+  pages: ({ database, sealer }, subject) =>
+    onePage(
+      copiedDeclines(database, subject.user.id).then((rows) =>
+        rows.map(({ row: { contractNumber, signerId, version, at, sealedReason }, signer }) => ({
+          customer: idamOf(subject, signer.customerId),
+          contractNumber,
+          party: signer.party,
+          name: signer.name,
+          version,
+          at,
+          reason: sealer.unseal(sealedReason, declineContext(contractNumber, signerId, version)),
+        })),
+      ),
+    ),
+});
+
+const openingColumns = {
+  contractNumber: signed.contractNumber,
+  version: signed.version,
+  at: "when its text was opened for the first time",
+};
+
+export const openingsSection = section({
+  name: "contract-openings",
+  about: "Contracts to sign whose text this account has opened",
+  keys: openingColumns,
+  pages: ({ database }, subject) =>
+    onePage(copiedOpenings(database, subject.user.id).then((rows) => rows.map((row) => pick(row, openingColumns)))),
+});
+
+const ofSender = "null where another account has sent it";
+
+export const contractWithdrawalsSection = section({
+  name: "contract-withdrawals",
+  about: "Withdrawals from contracts: those sent from this account, and those from contracts of its customers",
+  keys: {
+    customer,
+    contractNumber: "number of the contract",
+    reference: "number of the withdrawal",
+    receivedAt: "when it came",
+    locale: "language of the statement",
+    isOwn: "whether it was sent from this account",
+    name: `who withdrew, as it was typed; ${ofSender}`,
+    email: `where its acknowledgement went; ${ofSender}`,
+    statement: `its words; ${ofSender}`,
+  },
+  pages: ({ database, sealer }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedWithdrawals,
+      idOf: ({ row }) => row.contractNumber,
+      present: ({ row, customerId }, idam) => {
+        const { contractNumber, reference, receivedAt, locale } = row;
+        const isOwn = row.userId === subject.user.id;
+        const { name, email, statement } = isOwn
+          ? openStatement(sealer, row)
+          : { name: null, email: null, statement: null };
+        const facts = { customer: idam(customerId), contractNumber, reference, receivedAt, locale };
+        return { ...facts, isOwn, name, email, statement };
+      },
+    }),
+});

@@ -1,0 +1,25 @@
+import { deleteEach } from "#server/batches/delete-each.ts";
+import { deleteDataCopy, expiredDataCopies } from "#server/database/repositories/data-copies.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
+import { copyKey } from "./kept-copy.ts";
+
+/**
+ * Deletes expired copies, the file before the row: after a crash in between the next run finds the row.
+ *
+ * @throws Failures for those that cannot be deleted; the others are
+ */
+export async function deleteDataCopies({
+  database,
+  files,
+  clock,
+}: Pick<ProfileDependencies, "database" | "files" | "clock">): Promise<void> {
+  const now = clock.now();
+  await deleteEach(
+    (limit) => expiredDataCopies(database, now, limit),
+    async ({ id }) => {
+      await files.delete(copyKey(id));
+      await deleteDataCopy(database, id);
+      return true;
+    },
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  pageOfCopiedArchives,
+  pageOfCopiedNotices,
+  pageOfCopiedUploads,
+  pageOfCopiedViews,
+} from "#server/database/repositories/copied-own-rows.ts";
+import { monthPackDaysOf } from "#server/database/repositories/month-pack-days.ts";
+import { noticeChoicesOf } from "#server/database/repositories/notice-readers.ts";
+import { requestDraftsOf } from "#server/database/repositories/request-drafts.ts";
+import { pick } from "#server/shared/pick.ts";
+import { openDraft } from "#server/use-cases/portal/requests/drafts/draft-content.ts";
+import { idamOf, ofUser, onePage } from "./pages-of.ts";
+import { section } from "./section.ts";
+
+const customer = "id of the identity it was for, see customers; null: the account does not act for it any more";
+
+const uploadColumns = {
+  id: "id of the file",
+  name: "name of the file",
+  mime: "type, by its content; null until it is whole",
+  size: "in bytes, as announced or as it is",
+  received: "how many bytes have come",
+  sha256: "hex; null until it is whole",
+  state: "receiving, stored, or used: it belongs to a request or to a document that was asked for",
+  scanner: "what has looked for malware in it; null: nothing yet",
+  createdAt: "when it was begun",
+  expiresAt: "when it is deleted unless it is used",
+};
+
+export const uploadsSection = section({
+  name: "uploads",
+  about:
+    "Files sent from this account, without their bytes; a used one is listed for as long as it counts for the quota",
+  keys: { customer, ...uploadColumns },
+  pages: ({ database }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedUploads,
+      idOf: ({ id }) => id,
+      present: (row, idamOf) => ({ customer: row.customerId && idamOf(row.customerId), ...pick(row, uploadColumns) }),
+    }),
+});
+
+export const requestDraftsSection = section({
+  name: "request-drafts",
+  about: "Requests that were begun from this account and not filed, for as long as they are kept",
+  keys: {
+    customer,
+    type: "what is to be asked for",
+    contractNumber: "contract it is about; null: none was chosen",
+    values: "what was filled in",
+    attachments: "ids of the files that are to come with it, see uploads",
+    savedAt: "when it was last changed",
+  },
+  pages: ({ database, sealer }, subject) =>
+    onePage(
+      (async () =>
+        (await requestDraftsOf(database, subject.user.id)).flatMap((row) => {
+          const content = openDraft(sealer, row);
+          const { type, savedAt } = row;
+          return content ? [{ customer: idamOf(subject, row.customerId), type, ...content, savedAt }] : [];
+        }))(),
+    ),
+});
+
+const archiveColumns = {
+  id: "id of the archive",
+  content: "what its files are: invoices, documents, transferred, guarantor, payment-schedules or month-pack",
+  filter: "what the list was filtered by",
+  locale: "language of the files",
+  state: "waiting, running, done, cancelled or failed",
+  total: "how many files it is to hold",
+  done: "how many of them have been dealt with",
+  leftOut: "names of files that could not be had",
+  size: "in bytes; null until it is done",
+  createdAt: "when it was ordered",
+  expiresAt: "when it is deleted",
+};
+
+export const archivesSection = section({
+  name: "archives",
+  about: "Archives of files that were ordered from this account and are still kept",
+  keys: { customer, ...archiveColumns },
+  pages: ({ database }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedArchives,
+      idOf: ({ id }) => id,
+      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, archiveColumns) }),
+    }),
+});
+
+const viewColumns = {
+  id: "id of the view",
+  list: "which list it filters",
+  name: "as it was named",
+  query: "the filter",
+  savedAt: "when it was saved",
+};
+
+export const viewsSection = section({
+  name: "views",
+  about: "Filters of lists that were saved under a name",
+  keys: { customer, ...viewColumns },
+  pages: ({ database }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedViews,
+      idOf: ({ id }) => id,
+      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, viewColumns) }),
+    }),
+});
+
+export const noticesSection = section({
+  name: "notices",
+  about: "What the user was told of, for as long as it is kept",
+  keys: {
+    customer,
+    id: "id of the notice",
+    kind: "what kind of thing happened",
+    subject: "the thing and what became of it",
+    facts: "what was said of it",
+    at: "when it was told",
+    seenAt: "when the user looked; null: not since",
+  },
+  pages: ({ database }, subject) =>
+    ofUser(database, subject, {
+      page: pageOfCopiedNotices,
+      idOf: ({ id }) => id,
+      present: ({ customerId, id, kind, subject: about, facts, at, seenAt }, idamOf) => ({
+        customer: idamOf(customerId),
+        id,
+        kind,
+        subject: about,
+        facts,
+        at,
+        seenAt,
+      }),
+    }),
+});
+
+export const noticeChoicesSection = section({
+  name: "notice-choices",
+  about: "How the user is told of each kind of thing; where nothing was chosen, as usual",
+  keys: {
+    kind: "what kind of thing happens",
+    email: "at-once, daily or off: when an e-mail tells of it",
+    text: "whether a text message tells of it too",
+  },
+  pages: ({ database }, subject) => onePage(noticeChoicesOf(database, subject.user.id)),
+});
+
+export const monthPacksSection = section({
+  name: "month-packs",
+  about: "When the invoices of each month are packed",
+  keys: {
+    customer,
+    day: "day of the next month on which it happens",
+    packedMonth: "first day of the newest month that was packed, or had no invoices; null: none",
+  },
+  pages: ({ database }, subject) =>
+    onePage(
+      monthPackDaysOf(database, subject.user.id).then((rows) =>
+        rows.map(({ customerId, day, packedMonth }) => ({ customer: idamOf(subject, customerId), day, packedMonth })),
+      ),
+    ),
+});

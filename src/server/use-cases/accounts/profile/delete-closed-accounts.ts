@@ -1,0 +1,32 @@
+import { countries } from "#domain/countries/codes.ts";
+import { yearsBefore } from "#domain/shared/calendar-date-in-prague.ts";
+import { deleteEach } from "#server/batches/delete-each.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
+
+/**
+ * Deletes what is left of closed accounts once the longest legal term is over, and says so in the audit log.
+ *
+ * @throws Failures for those that cannot be deleted; the others are
+ */
+export async function deleteClosedAccounts({
+  database,
+  clock,
+  settings,
+}: Pick<ProfileDependencies, "database" | "clock"> & {
+  readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
+}): Promise<void> {
+  const now = clock.now();
+  const before = yearsBefore(now, Math.max(...countries.map((country) => settings.retentionYears[country])));
+  await deleteEach(
+    async (limit) => (await closedUsersBefore(database, before, limit)).map((id) => ({ id })),
+    async ({ id }) =>
+      await transact(database, async (tx) => {
+        await deleteUser(tx, id);
+        await appendAudit(tx, { at: now, actor: "system", event: "account-deleted", subject: id, details: {} });
+        return true;
+      }),
+  );
+}

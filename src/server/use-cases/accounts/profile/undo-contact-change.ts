@@ -1,0 +1,105 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
+import {
+  type ContactUndoRow,
+  consumeContactUndo,
+  findContactUndo,
+} from "#server/database/repositories/contact-undos.ts";
+import { deleteSecondFactor, findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
+import {
+  findUser,
+  forgetDevices,
+  lockCredentials,
+  lockUserAndHolder,
+  setContacts,
+  setDisabled,
+  setPasswordHash,
+  type UserRow,
+} from "#server/database/repositories/users.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
+import { undoContext, userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { sendRecovery } from "#server/use-cases/accounts/send-to-user.ts";
+import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
+import { tellProvider } from "./tell-provider.ts";
+import { writeOfCustomers } from "./write-of-customers.ts";
+
+/**
+ * Undoes a change of contact by the link that went to the old one. The author of the change knew the password. So the
+ * password becomes invalid, every session ends, a second factor that is younger than the change is switched off, and
+ * the old e-mail gets a link to choose a new password. If that e-mail belongs to another account by now, this account
+ * is disabled.
+ *
+ * @throws Refusal link-expired for a link that is unknown, used, too old, or followed by an earlier one's
+ */
+export async function undoContactChange(
+  dependencies: ProfileDependencies,
+  { hash }: { hash: string },
+  visitor: Pick<Visitor, "address">,
+): Promise<void> {
+  const { database, clock, hasher } = dependencies;
+  const now = clock.now();
+  const undo = await findContactUndo(database, tokenDigest(hash), now);
+  if (undo === undefined) throw expired();
+  const { userId } = undo;
+  const user = await findUser(database, userId);
+  if (user === undefined) throw expired();
+  const unknownPassword = await hasher.hash(newToken());
+  await transact(database, async (tx) => {
+    await lockCredentials(tx, userId);
+    if (!(await consumeContactUndo(tx, undo, now))) throw expired();
+    await setPasswordHash(tx, { userId, passwordHash: unknownPassword, changedAt: now });
+    await deleteSessionsOf(tx, userId, null);
+    await forgetDevices(tx, userId);
+    for (const purpose of ["password-recovery", "email-proof"] as const) await deleteLinksOf(tx, userId, purpose);
+    const factor = await findSecondFactor(tx, userId);
+    if (factor !== undefined && factor.createdAt >= undo.createdAt) await deleteSecondFactor(tx, userId);
+    const restored = await restore(dependencies, tx, undo);
+    if (restored === null) await setDisabled(tx, userId, now);
+    else if (restored.emailProvenAt !== null) await sendRecovery(dependencies, tx, restored, restored.locale);
+    const what = restored === null ? "frozen" : "undone";
+    await tellProvider(dependencies, tx, { what, locale: user.locale, subject: userId });
+    if (restored !== null) {
+      const data = { status: "changed", contact: undo.type } as const;
+      await writeOfCustomers(tx, userId, (subjectId) => ({
+        type: "customer.contact-changed",
+        occurredAt: now,
+        subjectId,
+        data,
+      }));
+    }
+    const details = { type: undo.type, isRestored: restored !== null };
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "contact-change-undone",
+      subject: userId,
+      details,
+    });
+  });
+}
+
+/** @returns the account as it is now; null: its old e-mail is another account's by now */
+async function restore(
+  { sealer }: ProfileDependencies,
+  tx: Transaction,
+  { userId, hashDigest, type, sealedContact, provenAt }: ContactUndoRow,
+): Promise<UserRow | null> {
+  const contact = sealedContact === null ? null : sealer.unseal(sealedContact, undoContext(hashDigest));
+  const { user, holder } = await lockUserAndHolder(tx, userId, type === "email" ? (contact ?? "") : "");
+  if (user === undefined || holder !== undefined) return null;
+  const contacts =
+    type === "email" && contact !== null
+      ? { email: contact, emailProvenAt: provenAt }
+      : { sealedPhone: contact && sealer.seal(contact, userPhoneContext(userId)), phoneProvenAt: provenAt };
+  await setContacts(tx, userId, contacts);
+  return { ...user, ...contacts };
+}
+
+function expired(): Refusal {
+  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
+}

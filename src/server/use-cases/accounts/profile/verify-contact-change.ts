@@ -1,0 +1,99 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { deleteContactChange, spendContactTry } from "#server/database/repositories/contact-changes.ts";
+import { lockCredentials } from "#server/database/repositories/users.ts";
+import { sqlState } from "#server/database/transact.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { triesACode } from "#server/shared/sent-codes.ts";
+import { tokenDigest } from "#server/shared/tokens.ts";
+import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { requireSession } from "#server/use-cases/accounts/session-of.ts";
+import { codeMac } from "#server/use-cases/accounts/verification-code.ts";
+import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import type { ProfileDependencies } from "#server/use-cases/context.ts";
+import { changeContact } from "./change-contact.ts";
+import { writeOfCustomers } from "./write-of-customers.ts";
+
+export interface ContactCode {
+  readonly type: "email" | "phone";
+  readonly hash: string;
+  readonly code: string;
+}
+
+const uniqueViolation = "23505";
+
+/**
+ * Changes the contact by the code that went to it. The code is bound to its hash, its kind, the user and the session
+ * that asked; it works once and hears five tries.
+ *
+ * @throws Refusal unauthenticated; code-wrong; code-expired, also when the e-mail has become somebody else's meanwhile
+ */
+export async function verifyContactChange(
+  dependencies: ProfileDependencies,
+  given: ContactCode,
+  visitor: Visitor,
+): Promise<void> {
+  const attempt = () => transact(dependencies.database, (tx) => tryCode(dependencies, tx, given, visitor));
+  // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
+  const refusal = await attempt().catch((error: unknown) => {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    // Somebody took the e-mail at the same moment. The try was undone; this one finds them there.
+    return attempt();
+  });
+  if (refusal !== null) throw refusal;
+}
+
+async function tryCode(
+  dependencies: ProfileDependencies,
+  tx: Transaction,
+  { type, hash, code }: ContactCode,
+  visitor: Visitor,
+): Promise<Refusal | null> {
+  const { clock, keyedDigest, sealer } = dependencies;
+  const now = clock.now();
+  const { id: sessionId, user } = await requireSession(tx, visitor, now);
+  // A recovery takes this lock first too, and then ends the session that asked: one of the two waits and is refused.
+  await lockCredentials(tx, user.id);
+  const hashDigest = tokenDigest(hash);
+  const attempt = await spendContactTry(tx, {
+    hashDigest,
+    userId: user.id,
+    sessionId,
+    type,
+    codeMac: codeMac(keyedDigest, hashDigest, code.replaceAll(/\s/g, "")),
+    maximum: triesACode,
+    now,
+  });
+  if (attempt === undefined) return new Refusal("code-expired");
+  if (!attempt.isRight) return new Refusal("code-wrong");
+  const contact = sealer.unseal(attempt.sealedContact, changeContext(hashDigest));
+  await deleteContactChange(tx, hashDigest);
+  const { isChanged, gaveWay } = await changeContact(dependencies, tx, { userId: user.id, sessionId, type, contact });
+  if (!isChanged) return new Refusal("code-expired");
+  if (gaveWay !== null) {
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at: now,
+      actor: "user",
+      event: "account-yielded",
+      subject: gaveWay,
+      details: {},
+    });
+  }
+  const data = { status: "changed", contact: type } as const;
+  await writeOfCustomers(tx, user.id, (subjectId) => ({
+    type: "customer.contact-changed",
+    occurredAt: now,
+    subjectId,
+    data,
+  }));
+  await auditFrom(dependencies, tx, {
+    address: visitor.address,
+    at: now,
+    actor: "user",
+    event: "contact-changed",
+    subject: user.id,
+    details: { type },
+  });
+  return null;
+}

@@ -1,0 +1,38 @@
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockStaffByEmail } from "#server/database/repositories/staff.ts";
+import { lendStaffRole } from "#server/database/repositories/staff-roles.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { glassBrokenNotice } from "#server/mails/staff-mails.ts";
+import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
+
+const lentHours = 1;
+
+type Needed = Pick<AccountDependencies, "database" | "clock"> & {
+  readonly jobs: Jobs;
+  readonly settings: { readonly providerEmail: string | null };
+};
+
+/**
+ * Makes a member of staff an admin for one hour, when no two admins can be reached. The provider is told.
+ *
+ * @returns until when; null: nobody who may log in has this e-mail, or they are an admin anyway
+ */
+export async function breakGlass(
+  { database, clock, jobs, settings }: Needed,
+  asked: { readonly email: string; readonly reason: string },
+): Promise<Date | null> {
+  const at = clock.now();
+  const until = new Date(at.getTime() + lentHours * 3_600_000);
+  return await transact(database, async (tx) => {
+    const person = await lockStaffByEmail(tx, accountEmail(asked.email));
+    if (person === undefined || person.disabledAt !== null) return null;
+    if (!(await lendStaffRole(tx, person.id, "admin", until))) return null;
+    const to = settings.providerEmail;
+    if (to !== null) await jobs.send(tx, "send-mail", glassBrokenNotice({ ...asked, to, email: person.email, until }));
+    const details = { until: until.toISOString(), reason: asked.reason };
+    await appendAudit(tx, { at, actor: "operator", event: "staff-glass-broken", subject: person.id, details });
+    return until;
+  });
+}

@@ -1,0 +1,52 @@
+import type { StaffVisitor } from "#server/contract/staff.ts";
+import { transact } from "#server/database/connect.ts";
+import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
+import { assertStaffRight } from "#server/policies/staff.ts";
+import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import type { AccountDependencies } from "#server/use-cases/context.ts";
+import { readStaffSession, staffDigestOf } from "./read-session.ts";
+
+/** Ends the browser's staff session on the server; without one there is nothing to do. */
+export async function logOutStaff(
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
+  visitor: StaffVisitor,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const digest = staffDigestOf(visitor);
+  if (digest === null) return;
+  const at = clock.now();
+  await transact(database, async (tx) => {
+    const subject = await deleteStaffSession(tx, digest);
+    if (subject !== undefined)
+      await auditFrom(dependencies, tx, {
+        address: visitor.address,
+        at,
+        actor: "staff",
+        event: "logged-out",
+        subject,
+        details: {},
+      });
+  });
+}
+
+/** Ends all of them. @throws Refusal unauthenticated */
+export async function logOutEverywhere(
+  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer" | "settings">,
+  visitor: StaffVisitor,
+): Promise<void> {
+  const session = await readStaffSession(dependencies, visitor);
+  assertStaffRight(session, "end-own-staff-sessions");
+  const at = dependencies.clock.now();
+  const subject = session.staff.id;
+  await transact(dependencies.database, async (tx) => {
+    const ended = await deleteStaffSessionsOf(tx, subject);
+    await auditFrom(dependencies, tx, {
+      address: visitor.address,
+      at,
+      actor: "staff",
+      event: "sessions-ended",
+      subject,
+      details: { ended },
+    });
+  });
+}

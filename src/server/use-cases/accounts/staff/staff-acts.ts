@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import type { StaffAction } from "#domain/policies/approvals.ts";
+import { holdsEverywhere } from "#domain/policies/staff-roles.ts";
+import { heldRoles } from "#forms/backoffice/staff-schemas.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockStaff, namesOfStaff, type StaffRow } from "#server/database/repositories/staff.ts";
+import { lockAdmins, replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
+import type { ApprovalAct, ApprovalActs } from "#server/use-cases/back-office/approvals/approval-act.ts";
+import { endStaffAccess } from "./end-staff-access.ts";
+import { enableAccount, type InvitingDependencies, inviteColleague } from "./invite-colleague.ts";
+import { assertNotToKeep } from "./keep-admins.ts";
+
+const payloadSchema = z.object({ roles: heldRoles });
+
+/** What agreeing to a proposal about a member of staff does. Whatever else has changed about the person makes it stale. */
+export function staffActs(dependencies: InvitingDependencies): Pick<ApprovalActs, StaffAction> {
+  const ofPerson: Omit<ApprovalAct, "carryOut"> = {
+    async revisionOf(tx, subject) {
+      // Of two decisions at once that each take an admin away the second one sees what the first has left.
+      await lockAdmins(tx);
+      return (await lockStaff(tx, subject))?.revision ?? null;
+    },
+    namesOf: namesOfStaff,
+  };
+  return {
+    "staff-roles": {
+      ...ofPerson,
+      /** Who has no password yet is sent the link to set one. */
+      async carryOut(tx, { subject, payload, proposedBy, decidedBy, at }) {
+        const { roles } = payloadSchema.parse(payload);
+        if (!holdsEverywhere(roles, ["admin"])) await assertNotToKeep(tx, subject);
+        const person = await personOf(tx, subject);
+        await replaceStaffRoles(tx, subject, roles);
+        await inviteColleague(dependencies, tx, person);
+        const details = { by: decidedBy.staff.id, proposedBy, held: roles };
+        await appendAudit(tx, { at, actor: "staff", event: "staff-roles-changed", subject, details });
+      },
+    },
+    "staff-disable": {
+      ...ofPerson,
+      async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
+        await assertNotToKeep(tx, subject);
+        const ended = await endStaffAccess(tx, (await personOf(tx, subject)).id, at);
+        const details = { by: decidedBy.staff.id, proposedBy, ended };
+        await appendAudit(tx, { at, actor: "staff", event: "account-disabled", subject, details });
+      },
+    },
+    "staff-enable": {
+      ...ofPerson,
+      async carryOut(tx, { subject, proposedBy, decidedBy, at }) {
+        await enableAccount(dependencies, tx, await personOf(tx, subject), at);
+        const details = { by: decidedBy.staff.id, proposedBy };
+        await appendAudit(tx, { at, actor: "staff", event: "account-enabled", subject, details });
+      },
+    },
+  };
+}
+
+async function personOf(tx: Transaction, staffId: string): Promise<StaffRow> {
+  const person = await lockStaff(tx, staffId);
+  if (person === undefined) throw new Error(`the member of staff ${staffId} is gone`);
+  return person;
+}

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import type { Country } from "#domain/countries/codes.ts";
+import type { ValuesByStep } from "#domain/onboarding/types.ts";
+import { type RevealedKind, revealedSubject } from "#forms/backoffice/reveal-schemas.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import { findAnyRequest } from "#server/database/repositories/requests.ts";
+import { findReview, roundsOfReview } from "#server/database/repositories/reviews.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { proposedContactOf } from "#server/use-cases/accounts/identities/of-staff/contact-in-books.ts";
+import { valuesOfRound } from "#server/use-cases/onboarding/reviews/round-values.ts";
+import { openValues } from "#server/use-cases/portal/requests/request-values.ts";
+import type { Needs } from "../context.ts";
+import type { Subject } from "../subject.ts";
+
+/** Whose values can be shown whole. */
+interface RevealedRecord {
+  readonly kind: RevealedKind;
+  readonly id: string;
+  readonly country: Country;
+  /** who has the case; null: nobody, or it is none */
+  readonly assigneeId: string | null;
+  /** null: an applicant's, who is no customer */
+  readonly customerId: string | null;
+  /** Reads the values, whole as they are kept. */
+  valuesOf(needs: Needs<"sealer">, tx: Transaction): Promise<unknown>;
+}
+
+const namedInBody = z.object({ subject: revealedSubject });
+
+/** The body names it. null: it names none, and is refused for that with all else that is wrong with it. */
+export const revealedRecord: Subject<never, RevealedRecord | null> = {
+  params: [],
+  async find(db, _named, readInput) {
+    const { data } = namedInBody.safeParse(readInput());
+    if (data === undefined) return null;
+    const { kind, id } = data.subject;
+    return isUuid(id) ? await finders[kind](db, id.toLowerCase()) : undefined;
+  },
+  countriesOf: (record) => (record === null ? [] : [record.country]),
+};
+
+type Finder = (db: Database | Transaction, id: string) => Promise<RevealedRecord | undefined>;
+
+const finders: Readonly<Record<RevealedKind, Finder>> = {
+  /** One that was filed. */
+  async application(db, id) {
+    const found = await findReview(db, id);
+    if (found === undefined) return undefined;
+    const { country } = found.application;
+    const { assigneeId } = found.review;
+    return { kind: "application", id, country, assigneeId, customerId: null, valuesOf: valuesOfRounds(id) };
+  },
+  async customer(db, id) {
+    const row = await findCustomerById(db, id);
+    if (row === undefined) return undefined;
+    const { country, sealedIdentifier, sealedEmail, sealedPhone } = row;
+    return {
+      kind: "customer",
+      id,
+      country,
+      assigneeId: null,
+      customerId: id,
+      valuesOf: async ({ clock, sealer }, tx) => ({
+        identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
+        email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),
+        phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(id)),
+        proposed: await proposedContactOf({ clock, sealer }, tx, row),
+      }),
+    };
+  },
+  async request(db, id) {
+    const row = await findAnyRequest(db, id);
+    const customer = row && (await findCustomerById(db, row.customerId));
+    if (row === undefined || customer === undefined) return undefined;
+    const { id: customerId, country } = customer;
+    const { assigneeId } = row;
+    return {
+      kind: "request",
+      id,
+      country,
+      assigneeId,
+      customerId,
+      valuesOf: async ({ sealer }) => openValues(sealer, row),
+    };
+  },
+};
+
+/** Those of the last round by the names of the steps, those of each round as `rounds.1.1.companyData.accounts.0.iban`. */
+function valuesOfRounds(id: string): RevealedRecord["valuesOf"] {
+  return async ({ sealer }, tx) => {
+    const filed = await roundsOfReview(tx, id);
+    const last = filed.at(-1);
+    if (last === undefined) throw new Error(`application ${id} is under review without a round`);
+    const rounds: Record<number, ValuesByStep> = {};
+    for (const round of filed) rounds[round.round] = await valuesOfRound({ database: tx, sealer }, round);
+    return { ...rounds[last.round], rounds };
+  };
+}

@@ -1,0 +1,71 @@
+import type { ListFilter } from "#domain/portal/lists.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
+import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { type Holder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { invoiceCells, invoiceColumns } from "#server/use-cases/portal/books/invoice-sheet.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { namedIds } from "./named-ids.ts";
+import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
+
+/** What is exported of the list, and in which language. */
+export type InvoicesExport = ListFilter<"invoices"> & { readonly locale: Locale };
+
+/** The invoices of the identity as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
+export async function exportInvoices(
+  dependencies: ExportDependencies,
+  { locale, ...asked }: InvoicesExport,
+  visitor: Visitor,
+): Promise<AsyncGenerator<Uint8Array, void, void>> {
+  const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
+  const filter = { ...asked, customerId: holder.customerId, ids: null };
+  return await sendInvoices(dependencies, holder, "invoices", filter, locale);
+}
+
+/** Those that are named. @throws Refusal not-found for the whole list when one of it is not the identity's; too-many-ids */
+export async function exportSelectedInvoices(
+  dependencies: ExportDependencies,
+  { invoiceIds, locale }: { readonly invoiceIds: readonly string[]; readonly locale: Locale },
+  visitor: Visitor,
+): Promise<AsyncGenerator<Uint8Array, void, void>> {
+  const holder = await requireHolder(dependencies.database, visitor, dependencies.clock.now());
+  const filter = {
+    customerId: holder.customerId,
+    searchQuery: "",
+    status: null,
+    ids: namedIds(invoiceIds, "invoiceIds"),
+  };
+  return await sendInvoices(dependencies, holder, "invoices-selected", filter, locale);
+}
+
+async function sendInvoices(
+  dependencies: ExportDependencies,
+  holder: Holder,
+  what: "invoices" | "invoices-selected",
+  asked: Omit<InvoicesAsked, "today">,
+  locale: Locale,
+): Promise<AsyncGenerator<Uint8Array, void, void>> {
+  const { database, clock } = dependencies;
+  const filter = { ...asked, today: calendarDateInPrague(clock.now()) };
+  const counted = await countInvoices(database, filter);
+  const count = counted.reduce((sum, { rows }) => sum + rows, 0);
+  if (filter.ids !== null && count < filter.ids.length) throw new Refusal("not-found");
+  const cellsOf = invoiceCells(locale, filter.today);
+  return await sendSheet(dependencies, holder, {
+    what,
+    name: catalogue(locale).spreadsheets.invoices.sheet,
+    locale,
+    columns: invoiceColumns(locale),
+    counted,
+    rows: () =>
+      inCells(
+        pagesAfter<InvoiceRow>((after, size) => pageOfInvoices(database, filter, after, size), { most: mostRows }),
+        cellsOf,
+      ),
+  });
+}

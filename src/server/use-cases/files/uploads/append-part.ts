@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { countPart, deletePart, insertPart, partsOf, type UploadRow } from "#server/database/repositories/uploads.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { untilCut } from "#server/streams/closing.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
+import { finishUpload } from "./finish-upload.ts";
+import { progressOf, requireUpload } from "./read-upload.ts";
+import { partKey } from "./upload-keys.ts";
+
+/** A line that breaks off every few kilobytes is no line; parts without an end would fill the store with names. */
+const mostParts = 1_000;
+
+/**
+ * Keeps the next part of a file, also one that breaks off: the sender asks how much has arrived and continues from
+ * there. The last byte starts the check of the file; an empty part at the end repeats it.
+ *
+ * @throws Refusal unauthenticated; not-found; upload-offset; body-too-large for more than was announced;
+ * scanner-unavailable, after which the parts are still there
+ */
+export async function appendPart(
+  dependencies: UploadDependencies,
+  part: { readonly uploadId: string; readonly offset: number; readonly bytes: AsyncIterable<Buffer> },
+  visitor: Visitor,
+): Promise<UploadProgress | RefusedFile> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const sender = await requireHolder(database, visitor, now);
+  const row = await requireUpload(dependencies, sender, part.uploadId, now);
+  if (row.state === "stored") return progressOf(row);
+  if (row.received !== part.offset) throw new Refusal("upload-offset", { data: { offset: row.received } });
+  if ((await partsOf(database, row.id)).length >= mostParts) throw new Refusal("too-many-requests");
+  const received = row.received < row.size ? await keepPart(dependencies, row, part.bytes) : row.received;
+  if (received < row.size) return { ...progressOf(row), offset: received };
+  return await finishUpload(dependencies, { ...row, received });
+}
+
+/** @returns how much of the file there is now */
+async function keepPart(
+  { database, files, clock }: UploadDependencies,
+  { id: uploadId, received: position, size: announced }: UploadRow,
+  bytes: AsyncIterable<Buffer>,
+): Promise<number> {
+  const id = randomUUID();
+  const key = partKey(uploadId, id);
+  let size = 0;
+
+  async function* arriving(): AsyncGenerator<Uint8Array, void, void> {
+    for await (const chunk of untilCut(bytes)) {
+      size += chunk.length;
+      if (position + size > announced) throw new Refusal("body-too-large");
+      yield chunk;
+    }
+  }
+
+  await insertPart(database, id, uploadId);
+  const drop = async () => {
+    await files.delete(key);
+    await deletePart(database, id);
+  };
+  try {
+    await files.put(key, arriving());
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  // When this throws the part may count all the same, and only the answer was lost: then nobody may delete it here. One
+  // that does not count goes with the upload, or once the upload is used.
+  const part = { id, uploadId, position, size };
+  const isCounted = size > 0 && (await transact(database, (tx) => countPart(tx, clock.now(), part)));
+  if (isCounted) return position + size;
+  await drop();
+  if (size === 0) return position;
+  // Somebody else has sent the same part meanwhile; where the file stands now is asked for anew.
+  throw new Refusal("upload-offset");
+}

@@ -1,0 +1,48 @@
+import { quotaDays } from "#domain/portal/upload.ts";
+import { dayMs } from "#domain/shared/days.ts";
+import { deleteEach } from "#server/batches/delete-each.ts";
+import { doAll } from "#server/batches/do-all.ts";
+import { deletePart, expiredUploads, forgetUsed, leftParts } from "#server/database/repositories/uploads.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
+import { dropUpload } from "./drop-upload.ts";
+import { partKey } from "./upload-keys.ts";
+
+/** Lets a user finish who has just begun to use a file, by a clock that is slow. */
+const graceMs = 600_000;
+
+/**
+ * Deletes what nobody has used in time, broken ones and their parts included, and parts that were left of used ones.
+ *
+ * @returns how many that nobody has used
+ * @throws Failures for those that cannot be deleted; the others are
+ */
+export async function deleteUploads({
+  database,
+  files,
+  clock,
+}: Pick<UploadDependencies, "database" | "files" | "clock">): Promise<number> {
+  const now = clock.now().getTime();
+  const before = new Date(now - graceMs);
+  let deleted = 0;
+  await doAll([
+    async () => {
+      deleted = await deleteEach(
+        async (limit) => (await expiredUploads(database, before, limit)).map((id) => ({ id })),
+        ({ id }) => dropUpload({ database, files }, id),
+      );
+    },
+    async () => {
+      await deleteEach(
+        (limit) => leftParts(database, before, limit),
+        async ({ id, uploadId }) => {
+          await files.delete(partKey(uploadId, id));
+          await deletePart(database, id);
+          return true;
+        },
+      );
+      // Not before: nobody else knows of the parts.
+      await forgetUsed(database, new Date(now - quotaDays * dayMs));
+    },
+  ]);
+  return deleted;
+}

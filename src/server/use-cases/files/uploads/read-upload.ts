@@ -1,0 +1,34 @@
+import type { UploadProgress } from "#server/contract/uploads.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { findUpload, type Sender, type UploadRow } from "#server/database/repositories/uploads.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
+
+/** @throws Refusal unauthenticated; not-found */
+export async function readUpload(
+  { database, clock }: Pick<UploadDependencies, "database" | "clock">,
+  uploadId: string,
+  visitor: Visitor,
+): Promise<UploadProgress> {
+  const now = clock.now();
+  const sender = await requireHolder(database, visitor, now);
+  return progressOf(await requireUpload({ database }, sender, uploadId, now));
+}
+
+/** @throws Refusal not-found, also for one that is used or whose time is over */
+export async function requireUpload(
+  { database }: Pick<UploadDependencies, "database">,
+  sender: Sender,
+  uploadId: string,
+  now: Date,
+): Promise<UploadRow> {
+  const row = isUuid(uploadId) ? await findUpload(database, sender, uploadId, now) : undefined;
+  if (!row) throw new Refusal("not-found");
+  return row;
+}
+
+export function progressOf({ id, name, size, received, mime }: UploadRow): UploadProgress {
+  return { uploadId: id, name, size, offset: received, mime };
+}

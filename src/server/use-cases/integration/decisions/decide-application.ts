@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { reviewStates } from "#domain/review/review.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { lockReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { once } from "#server/use-cases/integration/answered-once.ts";
+import { type Ask, askLocked, assertAskable } from "#server/use-cases/onboarding/reviews/ask-for-changes.ts";
+import type { ReviewDependencies } from "#server/use-cases/onboarding/reviews/dependencies.ts";
+import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
+import { tellDecision } from "#server/use-cases/onboarding/reviews/tell-decision.ts";
+import { assertSeesApplication } from "./assert-seen.ts";
+
+/** What the core system has decided. */
+export interface CoreDecision {
+  readonly applicationId: string;
+  readonly decision: "approve" | "reject" | "changes";
+  /** the revision from which the core goes */
+  readonly basedOn: number;
+  /** a code of the core's own; null: none */
+  readonly reason: string | null;
+  /** of `changes` for the applicant's e-mail, else for the history; null: none */
+  readonly note: string | null;
+  /** of `changes` */
+  readonly asks: readonly Ask[];
+  readonly idempotencyKey: string | null;
+}
+
+const answerForm = z.strictObject({ state: z.enum(reviewStates), revision: z.int() });
+type Decided = Readonly<z.infer<typeof answerForm>>;
+const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
+
+/**
+ * Decides on an application for the provider's core system, where that is what decides. Sent again under the same key it
+ * answers the same and changes nothing.
+ *
+ * @throws Refusal forbidden where the provider's people decide; not-found; stale-revision, with the state as its data;
+ *   wrong-state; invalid-input for a path that the application has not; request-key-used when the key stands for another call
+ */
+export async function decideApplication(
+  dependencies: Omit<ReviewDependencies, "registries" | "blindIndex" | "log">,
+  client: IntegrationClient,
+  { idempotencyKey, ...asked }: CoreDecision,
+): Promise<Decided> {
+  const { database, clock, settings } = dependencies;
+  const { applicationId, decision, basedOn, reason, note, asks } = asked;
+  if (settings.reviews !== "core") {
+    throw new Refusal("forbidden", { detail: "The provider's people decide here: the setting REVIEWS is not core." });
+  }
+  if (!isUuid(applicationId)) throw new Refusal("not-found");
+  const at = clock.now();
+  return await transact(database, async (tx) => {
+    const call = { clientId: client.clientId, idempotencyKey, content: asked, at };
+    return await once(tx, call, answerForm, async () => {
+      const locked = await lockReview(tx, applicationId);
+      if (!locked) throw new Refusal("not-found");
+      await assertSeesApplication(tx, client, applicationId);
+      const fieldOf = (index: number) => `/asks/${index}/path`;
+      if (decision === "changes") await assertAskable(dependencies, tx, locked, { asks, fieldOf, at });
+      if (locked.review.revision !== basedOn) throw new Refusal("stale-revision", { data: stateOf(locked.review) });
+      if (decision === "changes") {
+        const by = { act: "ask-by-core", mover: "core", at } as const;
+        const asked = await askLocked(dependencies, tx, locked, { asks, message: note ?? undefined, ...by });
+        await appendAudit(tx, asked.audit);
+        return stateOf(asked.review);
+      }
+      await tellDecision(dependencies, tx, locked, decision);
+      const why = [reason, note].filter((text) => text !== null).join(": ");
+      const move = {
+        act: acts[decision],
+        mover: "core",
+        at,
+        reason: why,
+        details: { client: client.clientId },
+      } as const;
+      return stateOf(await moveReview(dependencies, tx, locked, move));
+    });
+  });
+}
+
+function stateOf({ state, revision }: ReviewRow): Decided {
+  return { state, revision };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { amount, day } from "#server/use-cases/integration/records/kinds/fields.ts";
+import type { AnyKind } from "#server/use-cases/integration/records/kinds/kind.ts";
+import { FileFault } from "../file-fault.ts";
+
+/** How the cells of a column are written. */
+export type CellForm = "text" | "integer" | "number" | "amount" | "day";
+
+/** A field of `data` that a column brings. */
+export interface DataColumn {
+  /** as it stands in the header, as `parties.0.name` */
+  readonly name: string;
+  readonly path: readonly (string | number)[];
+  readonly form: CellForm;
+}
+
+/** What the columns of a file bring, in their order. `problem` is what refused rows came back with, and says nothing. */
+export type Column = DataColumn | (typeof ownColumns)[number] | "unnamed";
+
+const ownColumns = ["externalId", "revision", "deleted", "problem"] as const;
+
+/** The form of a field when it is not null, as far as columns need it. */
+export interface Shape {
+  readonly type: string | undefined;
+  /** `amount`, `day`, or whatever else a schema says of its texts */
+  readonly format: string | undefined;
+  readonly properties: Readonly<Record<string, Shape>>;
+  readonly required: readonly string[];
+  /** of a list; null: it is none */
+  readonly items: Shape | null;
+}
+
+/** The form of a kind's data. */
+export function shapeOf(kind: AnyKind): Shape {
+  const schema = z.toJSONSchema(kind.schema, {
+    io: "input",
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema }) {
+      if (Object.is(zodSchema, amount)) jsonSchema.format = "amount";
+      if (Object.is(zodSchema, day)) jsonSchema.format = "day";
+    },
+  });
+  return shapeBy(schema);
+}
+
+type JsonSchema = z.core.JSONSchema._JSONSchema;
+
+function shapeBy(given: JsonSchema): Shape {
+  const options = typeof given === "object" ? given.anyOf : undefined;
+  const schema = options?.find((one) => typeof one === "object" && one.type !== "null") ?? given;
+  const { type, format, properties = {}, required = [], items } = typeof schema === "object" ? schema : {};
+  return {
+    type: typeof type === "string" ? type : undefined,
+    format,
+    required,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, shapeBy(inner)])),
+    items: items === undefined || Array.isArray(items) ? null : shapeBy(items),
+  };
+}
+
+/**
+ * Finds out what the columns of a header bring. Names are those of the fields, with dots: `vehicle.plate`, of lists
+ * with a number from 0: `guarantors.0`, `parties.1.name`.
+ *
+ * @throws FileFault wrong-columns, naming all that are unknown, named twice or missing
+ */
+export function columnsOf(header: readonly string[], shape: Shape): readonly Column[] {
+  const names = header.map((name) => name.trim());
+  const unknown: string[] = [];
+  const columns = names.map((name): Column => {
+    if (name === "") return "unnamed";
+    const own = ownColumns.find((one) => one === name);
+    if (own !== undefined) return own;
+    const column = dataColumn(name, shape);
+    if (column === null) unknown.push(name);
+    return column ?? "unnamed";
+  });
+  const named = names.filter((name) => name !== "");
+  const twice = named.filter((name, index) => named.indexOf(name) !== index);
+  const missing = ["externalId", "revision"].filter((name) => !named.includes(name));
+  const faults = [
+    { what: "there is no field for", found: unknown },
+    { what: "named twice:", found: twice },
+    { what: "missing:", found: missing },
+  ]
+    .filter(({ found }) => found.length > 0)
+    .map(({ what, found }) => `${what} ${[...new Set(found)].join(", ")}`);
+  if (faults.length > 0) throw new FileFault("wrong-columns", `The header cannot be used; ${faults.join("; ")}.`, 1);
+  return columns;
+}
+
+/** @returns null: the kind has no such field */
+function dataColumn(name: string, shape: Shape): DataColumn | null {
+  const path: (string | number)[] = [];
+  let at: Shape | null | undefined = shape;
+  for (const part of name.split(".")) {
+    if (at.type === "array") {
+      path.push(Number(part));
+      at = /^(?:0|[1-9]\d{0,2})$/.test(part) ? at.items : null;
+    } else {
+      path.push(part);
+      at = Object.hasOwn(at.properties, part) ? at.properties[part] : null;
+    }
+    if (at === null || at === undefined) return null;
+  }
+  const { type, format } = at;
+  if (type === "object" || type === "array") return null;
+  return { name, path, form: formOf(type, format) };
+}
+
+function formOf(type: string | undefined, format: string | undefined): CellForm {
+  if (format === "amount" || format === "day") return format;
+  return type === "integer" || type === "number" ? type : "text";
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { tryLock } from "#server/database/exclusive-lock.ts";
+import { listIntegrationClients } from "#server/database/repositories/integration-clients.ts";
+import type { IntegrationClient } from "#server/policies/integration.ts";
+import { beginImport } from "#server/use-cases/integration/records/imports/begin-import.ts";
+import { failImport } from "#server/use-cases/integration/records/imports/end-import.ts";
+import { clientNamed } from "../client-named.ts";
+import type { ImportFileDependencies } from "../dependencies.ts";
+import { diskErrorOf } from "../disk-error.ts";
+import { FileFault } from "../file-fault.ts";
+import { importFile } from "../import-file.ts";
+import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
+import { leftFiles, putAway, type TakenFile, takeFile } from "./taken-file.ts";
+import { waitingFiles } from "./waiting-files.ts";
+
+/** On whose behalf files of a folder are imported, or why that is not clear. */
+type Sender = IntegrationClient | FileFault;
+
+/**
+ * Imports what waits in the folder that the provider's systems write to, and in folders within it that are named by a
+ * client. One process does so at a time; files that one left when it was killed are taken up first.
+ *
+ * @param signal stops it between lines; the file is taken up at the next look
+ * @throws Error when the folder cannot be used
+ */
+export async function lookAtFolder(
+  dependencies: ImportFileDependencies,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const working = join(folder, "working");
+  await mkdir(working).catch(unlessThere);
+  const release = tryLock(join(working, "lock"));
+  if (release === null) return;
+  try {
+    for (const place of await placesIn(dependencies, folder)) await importAll(dependencies, place, signal);
+  } finally {
+    release();
+  }
+}
+
+function unlessThere(error: unknown): void {
+  if (diskErrorOf(error)?.code !== "EEXIST") throw error;
+}
+
+interface Place {
+  readonly folder: string;
+  /** null: the client is not named */
+  readonly client: string | null;
+}
+
+async function placesIn(dependencies: ImportFileDependencies, folder: string): Promise<readonly Place[]> {
+  const clients = new Set((await listIntegrationClients(dependencies.database)).map(({ clientId }) => clientId));
+  const within = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !ownFolders.has(entry.name))
+    .map(({ name }) => ({ folder: join(folder, name), client: name }));
+  const [named, others] = [
+    within.filter(({ client }) => clients.has(client)),
+    within.filter(({ client }) => !clients.has(client)),
+  ];
+  for (const place of others) await warnOfStranger(dependencies, place.folder);
+  return [{ folder, client: null }, ...named];
+}
+
+/** Those of which the log has been told, once in the life of the process. */
+const strangers = new Set<string>();
+
+/** Files may well be prepared in another folder, so they stay; but somebody may have misspelt a client. */
+async function warnOfStranger({ clock, log }: ImportFileDependencies, folder: string): Promise<void> {
+  if (strangers.has(folder) || (await waitingFiles(folder, clock.now())).length === 0) return;
+  strangers.add(folder);
+  log.warn({ folder }, "files wait in a folder that no client has the name of, and are not imported");
+}
+
+const ownFolders: ReadonlySet<string> = new Set(["working", "done", "failed"]);
+
+async function importAll(dependencies: ImportFileDependencies, place: Place, signal: AbortSignal): Promise<void> {
+  const { folder } = place;
+  const { database, clock, log } = dependencies;
+  const left = await leftFiles(folder);
+  const waiting = await waitingFiles(folder, clock.now());
+  if (left.length + waiting.length === 0) return;
+  const sender = await clientNamed(database, place.client).catch(faultOrThrow);
+  const takings = [
+    ...left.map((file) => ({ name: file.name, take: async () => file })),
+    ...waiting.map((name) => ({ name, take: () => taken(dependencies, folder, name, sender) })),
+  ];
+  for (const { name, take } of takings) {
+    if (signal.aborted) return;
+    try {
+      const file = await take();
+      if (file !== null) await importTaken(dependencies, folder, file, sender, signal);
+    } catch (err) {
+      if (signal.aborted) return;
+      log.error({ err, file: name }, "a file of the import folder could not be imported and is tried again");
+    }
+  }
+}
+
+function faultOrThrow(error: unknown): FileFault {
+  if (error instanceof FileFault) return error;
+  throw error;
+}
+
+async function taken(
+  dependencies: ImportFileDependencies,
+  folder: string,
+  name: string,
+  sender: Sender,
+): Promise<TakenFile | null> {
+  if (sender instanceof FileFault) return await takeFile(folder, name, randomUUID());
+  const importId = await beginImport(dependencies, { system: sender.system, mode: "apply", source: name });
+  const file = await takeFile(folder, name, importId);
+  if (file === null) await failImport(dependencies, importId);
+  return file;
+}
+
+async function importTaken(
+  dependencies: ImportFileDependencies,
+  folder: string,
+  file: TakenFile,
+  sender: Sender,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, log } = dependencies;
+  const { state, summary, fault, hasRefused }: ImportedFile =
+    sender instanceof FileFault
+      ? await writeFaultReport(file.report, sender)
+      : await importFile(dependencies, { ...file, client: sender, mode: "apply", signal });
+  const to = state === "done" ? "done" : "failed";
+  const name = await putAway(folder, file, { state: to, hasRefused, at: clock.now() });
+  const facts = { file: name, import: file.importId, ...summary };
+  if (state === "done" && summary.refused === 0) log.info(facts, "a file of the import folder is imported");
+  else
+    log.warn({ ...facts, state, fault: fault?.code }, "a file of the import folder is not imported, or not all of it");
+}

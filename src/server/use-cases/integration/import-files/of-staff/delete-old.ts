@@ -1,0 +1,34 @@
+import { approvalDays } from "#domain/policies/approvals.ts";
+import { batchModes } from "#domain/portal/imports.ts";
+import { dayMs } from "#domain/shared/days.ts";
+import { deleteEach } from "#server/batches/delete-each.ts";
+import { transact } from "#server/database/connect.ts";
+import { deleteStaffImport, oldStaffImports } from "#server/database/repositories/staff-imports.ts";
+import { type StaffImportDependencies, sentFileKey, staffReportKey } from "./dependencies.ts";
+
+/** A day longer than somebody may agree to it. */
+const keptMs = (approvalDays + 1) * dayMs;
+
+/** No upload takes this long: what is not whole by then was left by a process that died. */
+const partsKeptMs = dayMs;
+
+/** Deletes files of books that staff have sent, with their reports, before their rows. @throws Failures */
+export async function deleteOldStaffImports({
+  database,
+  files,
+  clock,
+}: Pick<StaffImportDependencies, "database" | "files" | "clock">): Promise<void> {
+  const now = clock.now().getTime();
+  const moments = { before: new Date(now - keptMs), partsBefore: new Date(now - partsKeptMs) };
+  await deleteEach(
+    (limit) => oldStaffImports(database, moments, limit),
+    async ({ id }) => {
+      await files.delete(sentFileKey(id));
+      for (const mode of batchModes) {
+        for (const form of ["ndjson", "csv"] as const) await files.delete(staffReportKey(id, mode, form));
+      }
+      await transact(database, (tx) => deleteStaffImport(tx, id));
+      return true;
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { Seals } from "#server/ports/signing.ts";
+import type { ContractFiles } from "#server/use-cases/context.ts";
+import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+
+/** In bytes. A contract is read and sealed as a whole. */
+const largestContract = 20 * 1024 * 1024;
+/** Whoever sends many records sends them again soon. */
+const mostRemembered = 10_000;
+
+/** Looks into each file once, as long as the process lives: bytes never change. */
+export function contractFiles({
+  files,
+  seals,
+}: {
+  readonly files: Pick<FileStore, "get">;
+  readonly seals: Pick<Seals, "inspect">;
+}): ContractFiles {
+  const known = new Map<string, number | null>();
+  return {
+    async pagesOf({ blobId, size }) {
+      if (size > largestContract) return null;
+      const before = known.get(blobId);
+      if (before !== undefined) return before;
+      const bytes = await files.get(filePartKey(blobId));
+      if (bytes === null) throw new Error("a file of a system is not in the file store");
+      const pages = await seals.inspect(bytes);
+      const [oldest] = known.keys();
+      if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest);
+      known.set(blobId, pages);
+      return pages;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { maskEmail } from "#domain/masking/mask-value.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
+
+/** Of all that can be said of an offer: its personal link says nothing of it. */
+export function revisionOfOffer(row: OfferRow): number {
+  const { linkDigest: _, linkExpiresAt: __, ...offer } = row;
+  // That the customer looked at it changes nothing.
+  return stateRevision({ ...offer, status: offer.status === "seen" ? "sent" : offer.status });
+}
+
+/** Another number once the offer is another, or the records have another e-mail of the customer. */
+export function revisionOfLink(offer: OfferRow, emailInRecords: string | null): number {
+  return stateRevision([revisionOfOffer(offer), emailInRecords]);
+}
+
+/** The customer's e-mail; null: the records have none. */
+export async function emailInRecords(
+  sealer: Pick<Sealer, "unseal">,
+  db: Database | Transaction,
+  { customerId }: Pick<OfferRow, "customerId">,
+): Promise<string | null> {
+  const customer = customerId === null ? undefined : await findCustomerById(db, customerId);
+  const { id = "", sealedEmail = null } = customer ?? {};
+  return sealedEmail === null ? null : sealer.unseal(sealedEmail, emailContext(id));
+}
+
+/** What a proposal of a personal link holds; the link is made when somebody agrees. */
+const proposedLink = z.object({
+  email: z.object({
+    masked: z.string(),
+    /** sealed once more, so that nobody reads it in a proposal */
+    sealed: z.string(),
+  }),
+});
+
+/** @returns the payload of the proposal */
+export function linkTo(email: string, offerId: string, sealer: Sealer): z.infer<typeof proposedLink> {
+  return { email: { masked: maskEmail(email), sealed: sealer.seal(email, contextOf(offerId)) } };
+}
+
+/** @param payload of the proposal */
+export function emailOfLink(sealer: Pick<Sealer, "unseal">, offerId: string, payload: unknown): string {
+  return sealer.unseal(proposedLink.parse(payload).email.sealed, contextOf(offerId));
+}
+
+/** @param payload of the proposal */
+export function maskedEmailOfLink(payload: unknown): string {
+  return proposedLink.parse(payload).email.masked;
+}
+
+const contextOf = (offerId: string) => `offer link ${offerId}`;

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { factsOf } from "#domain/countries/facts.ts";
+import type { ValuesByStep } from "#domain/onboarding/types.ts";
+import { type AskableStep, isAskable } from "#domain/review/ask-paths.ts";
+import { type AskReason, endOfChanges } from "#domain/review/review.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { href, pageUrl } from "#domain/shared/paths.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { endAccess } from "#server/database/repositories/application-access.ts";
+import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
+import { type ApplicationRow, replaceLink } from "#server/database/repositories/applications.ts";
+import { insertAsks } from "#server/database/repositories/review-asks.ts";
+import { keepRound, type ReviewedApplication } from "#server/database/repositories/reviews.ts";
+import { changesAskedMail } from "#server/mails/changes-asked.ts";
+import type { Mail } from "#server/ports/messages.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { newToken, tokenDigest } from "#server/shared/tokens.ts";
+import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
+import { applyMove, type MovedReview, type Mover, reviewContext } from "./move-review.ts";
+import { valuesOfSteps } from "./round-values.ts";
+
+/** A value, or a group of them, that the applicant is asked for. */
+export interface Ask {
+  readonly step: AskableStep;
+  /** within the step */
+  readonly path: string;
+  readonly reason: AskReason;
+  /** what the applicant reads beside the field */
+  readonly note?: string | undefined;
+}
+
+interface AskedChanges {
+  readonly asks: readonly Ask[];
+  /** for the e-mail */
+  readonly message?: string | undefined;
+}
+
+/** What asking needs beyond moving a review. */
+export type AskingDependencies = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "jobs" | "companyInfo"> & {
+  readonly settings: Pick<ReviewDependencies["settings"], "publicUrl">;
+};
+/**
+ * @param fieldOf how a refusal names the path of an ask
+ * @throws Refusal invalid-input for a path that is none or that the application has not
+ */
+export async function assertAskable(
+  { sealer }: Pick<AskingDependencies, "sealer">,
+  tx: Transaction,
+  { application }: ReviewedApplication,
+  {
+    asks,
+    fieldOf,
+    at,
+  }: Pick<AskedChanges, "asks"> & { readonly fieldOf: (index: number) => string; readonly at: Date },
+): Promise<void> {
+  const values = valuesOfSteps(sealer, application.id, await findSteps(tx, application.id));
+  const wrong = unaskable(application, values, asks, at).map((index) => [fieldOf(index), "invalid-value"]);
+  if (wrong.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(wrong) });
+}
+
+/**
+ * Asks the applicant to change values that are askable; the caller holds the review locked and writes the line in the audit log.
+ * The round is kept as it was filed; the applicant gets a new link, which only a code sent to the contact of step 0 opens; the
+ * former link and every browser's access end.
+ *
+ * @throws Refusal wrong-state, taken
+ */
+export async function askLocked<Act extends "ask-for-changes" | "ask-by-core">(
+  dependencies: AskingDependencies,
+  tx: Transaction,
+  locked: ReviewedApplication,
+  { asks, message, act, mover, at }: AskedChanges & { readonly act: Act; readonly mover: Mover; readonly at: Date },
+): Promise<MovedReview<Act>> {
+  const { sealer } = dependencies;
+  const { applicationId, round } = locked.review;
+  const { application } = locked;
+  const stored = await findSteps(tx, applicationId);
+  const values = valuesOfSteps(sealer, applicationId, stored);
+  await keepRound(
+    tx,
+    applicationId,
+    round,
+    sealer.seal(JSON.stringify(values), reviewContext(applicationId, "round", round)),
+  );
+  const rows = asks.map(({ step, path, reason, note }, place) => {
+    const id = randomUUID();
+    const sealedNote = note ? sealer.seal(note, reviewContext(applicationId, "ask", id)) : null;
+    const stepRevision = revisionOf(stored, step);
+    return {
+      id,
+      applicationId,
+      round,
+      place,
+      step: `${step}` as const,
+      stepRevision,
+      path,
+      reason,
+      sealedNote,
+      state: "asked" as const,
+    };
+  });
+  await insertAsks(tx, rows);
+  await sendNewLink(dependencies, tx, application, {
+    to: values["0"]?.email,
+    asks: asks.length,
+    message,
+    until: endOfChanges(at),
+  });
+  // The history and the audit log come last: the log's lock is held until the transaction ends.
+  const details = { asks: asks.length };
+  return await applyMove(dependencies, tx, locked, { act, mover, at, reason: message, details });
+}
+
+/** Which of the asks lead to nothing that the application has. */
+function unaskable(
+  { country, customerType, partnerType }: ReviewedApplication["application"],
+  values: ValuesByStep,
+  asks: readonly Ask[],
+  at: Date,
+): number[] {
+  if (customerType === null) throw new Error("an application under review has no customer type");
+  const context = { country, customerType, partnerType, today: calendarDateInPrague(at) };
+  return asks.flatMap(({ step, path }, index) => (isAskable(step, path, values[keyOf(step)], context) ? [] : [index]));
+}
+
+function revisionOf(stored: readonly StepRow[], step: AskableStep): number {
+  return stored.find((row) => row.step === keyOf(step))?.revision ?? 0;
+}
+
+/**
+ * Sends the e-mail about the changes with a new link; the former link and every browser's access end.
+ *
+ * @param to undefined: a fault of ours
+ */
+export async function sendNewLink(
+  dependencies: AskingDependencies,
+  tx: Transaction,
+  application: ApplicationRow,
+  {
+    to,
+    ...sent
+  }: {
+    readonly to: string | undefined;
+    readonly asks: number;
+    readonly message: string | undefined;
+    readonly until: Date;
+  },
+): Promise<void> {
+  const { id, country, locale } = application;
+  if (to === undefined) throw new Error(`application ${id} has no e-mail`);
+  const hash = newToken();
+  await replaceLink(tx, application, tokenDigest(hash));
+  await endAccess(tx, id);
+  const url = pageUrl(dependencies.settings.publicUrl, locale, href("/consent/:country/:hash", { country, hash }));
+  await dependencies.jobs.send(tx, "send-mail", mailAboutChanges(dependencies, application, { ...sent, to, url }));
+}
+
+/** The e-mail about the changes, as it is sent. */
+export function mailAboutChanges(
+  { companyInfo }: Pick<AskingDependencies, "companyInfo">,
+  { country, locale, reference }: ApplicationRow,
+  {
+    to,
+    url,
+    asks,
+    message = null,
+    until,
+  }: {
+    readonly to: string;
+    readonly url: string;
+    readonly asks: number;
+    readonly message?: string | null | undefined;
+    readonly until: Date;
+  },
+): Mail {
+  const sender = companyInfo[factsOf(country).defaultLocale];
+  return changesAskedMail({ to, locale, reference: reference ?? "", asks, message, url, until, sender });
+}

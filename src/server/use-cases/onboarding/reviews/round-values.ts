@@ -1,0 +1,42 @@
+import { steps, type ValuesByStep } from "#domain/onboarding/types.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
+import { type ReviewRoundRow, roundsOfReview } from "#server/database/repositories/reviews.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
+import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
+import { reviewContext } from "./move-review.ts";
+
+/** The values of stored steps by the steps' names. */
+export function valuesOfSteps(sealer: Sealer, applicationId: string, stored: readonly StepRow[]): ValuesByStep {
+  return Object.fromEntries(
+    steps.flatMap((step) => {
+      const row = stored.find((one) => one.step === keyOf(step));
+      return row ? [[keyOf(step), unsealStep(sealer, applicationId, step, row.sealedValues)]] : [];
+    }),
+  );
+}
+
+/** The values of a round as it was filed, by the steps' names. */
+export async function valuesOfRound(
+  { database, sealer }: { readonly database: Database | Transaction; readonly sealer: Sealer },
+  { applicationId, round, sealedSteps }: ReviewRoundRow,
+): Promise<ValuesByStep> {
+  if (sealedSteps === null) return valuesOfSteps(sealer, applicationId, await findSteps(database, applicationId));
+  const kept: ValuesByStep = JSON.parse(sealer.unseal(sealedSteps, reviewContext(applicationId, "round", round)));
+  return kept;
+}
+
+/**
+ * The values of the round that was filed last, whatever the applicant has changed since.
+ *
+ * @throws Error when nothing was filed
+ */
+export async function filedValues(
+  needed: { readonly database: Database | Transaction; readonly sealer: Sealer },
+  applicationId: string,
+): Promise<ValuesByStep> {
+  const last = (await roundsOfReview(needed.database, applicationId)).at(-1);
+  if (!last) throw new Error(`application ${applicationId} was not filed`);
+  return await valuesOfRound(needed, last);
+}

@@ -1,0 +1,24 @@
+import { factsOf } from "#domain/countries/facts.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { ReviewedApplication } from "#server/database/repositories/reviews.ts";
+import { applicationDecidedMail } from "#server/mails/application-decided.ts";
+import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
+
+/** What telling needs. */
+export type TellingDependencies = Pick<ReviewDependencies, "sealer" | "jobs" | "companyInfo">;
+
+/** Writes to the contact of step 0 how the application was decided, whoever decided it. */
+export async function tellDecision(
+  { sealer, jobs, companyInfo }: TellingDependencies,
+  tx: Transaction,
+  { application }: ReviewedApplication,
+  decision: "approve" | "reject",
+): Promise<void> {
+  const { id, country, locale, reference } = application;
+  const to = (await contactsOf({ database: tx, sealer }, id))?.email;
+  if (to === undefined) throw new Error(`application ${id} has no e-mail`);
+  const sender = companyInfo[factsOf(country).defaultLocale];
+  const mail = applicationDecidedMail({ to, locale, reference: reference ?? "", decision, sender });
+  await jobs.send(tx, "send-mail", mail);
+}

@@ -1,0 +1,19 @@
+import type { ContactText } from "#server/contract/help.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { contactTextsIn } from "#server/database/repositories/contents.ts";
+import { requireSession } from "#server/use-cases/accounts/session-of.ts";
+import type { HelpDependencies } from "#server/use-cases/context.ts";
+
+/**
+ * The texts for the country of the identity, in the visitor's language; none without an identity.
+ *
+ * @throws Refusal unauthenticated
+ */
+export async function readContactTexts(
+  { database, clock }: HelpDependencies,
+  visitor: Visitor,
+): Promise<readonly ContactText[]> {
+  const { identity } = await requireSession(database, visitor, clock.now());
+  const rows = identity === null ? [] : await contactTextsIn(database, identity.country, visitor.locale);
+  return rows.map(({ kind, about, hours }) => ({ kind, about, hours }));
+}

@@ -1,0 +1,16 @@
+import type { ListName, SavedView } from "#domain/portal/lists.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { viewsOf } from "#server/database/repositories/list-views.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
+
+/** What the user has saved for the session's customer. @param list null: of all lists @throws Refusal unauthenticated */
+export async function listViews(
+  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
+  list: ListName | null,
+  visitor: Visitor,
+): Promise<readonly SavedView[]> {
+  const holder = await findHolder(database, visitor, clock.now());
+  const rows = holder === null ? [] : await viewsOf(database, holder, list);
+  return rows.map(({ id, list: of, name, query }) => ({ viewId: id, list: of, name, query }));
+}

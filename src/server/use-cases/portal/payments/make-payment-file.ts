@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { factsOf } from "#domain/countries/facts.ts";
+import { remainingOf } from "#domain/portal/invoice.ts";
+import { abo } from "#domain/portal/payment/abo.ts";
+import { pain001 } from "#domain/portal/payment/pain-001.ts";
+import { mostDaysAhead, type PaymentBatch, type PaymentFileFormat } from "#domain/portal/payment/payment-file.ts";
+import { paymentOrderOf } from "#domain/portal/payment/payment-order.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { OutgoingFile } from "#server/contract/files.ts";
+import type { PaymentFileInput } from "#server/contract/payments.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
+import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import { findOwnInvoices } from "#server/database/repositories/payable-invoices.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { inChunks } from "#server/streams/pieces.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PaymentDependencies } from "#server/use-cases/context.ts";
+import { auditedFile } from "#server/use-cases/files/audited-file.ts";
+import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { keepAccount, payerIban } from "./payer-account.ts";
+
+const kinds: Readonly<Record<PaymentFileFormat, { readonly mime: string; readonly extension: string }>> = {
+  "pain.001": { mime: "application/xml", extension: "xml" },
+  abo: { mime: "text/plain", extension: "kpc" },
+};
+
+const writers: Readonly<Record<PaymentFileFormat, (batch: PaymentBatch) => string | null>> = {
+  "pain.001": pain001,
+  abo,
+};
+
+/**
+ * A file of payment orders for the internet banking of the customer's bank: one payment for each invoice, of what
+ * remains of it.
+ *
+ * @throws Refusal unauthenticated; not-found unless every invoice is there; too-many-ids; invalid-input: the account is
+ *   none, the format is not of the country or cannot say it, the day is past or too far, nothing remains of an invoice
+ */
+export async function makePaymentFile(
+  dependencies: PaymentDependencies,
+  input: PaymentFileInput,
+  visitor: Visitor,
+): Promise<OutgoingFile> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const holder = await requireHolder(database, visitor, now);
+  const ids = namedIds(input.invoiceIds, "invoiceIds");
+  const rows = everyOne(ids, await findOwnInvoices(database, holder.customerId, ids), ({ id }) => id);
+  const customer = await findCustomerById(database, holder.customerId);
+  if (customer === undefined) throw new Refusal("not-found");
+  const batch = batchOf(input, rows, customer, now);
+  const content = writers[input.format](batch);
+  // The accounts are right, yet the format cannot name them.
+  if (content === null) throw new Refusal("invalid-input", { fields: { account: "invalid-value" } });
+  if (input.remember === true) await keepAccount(dependencies, holder, input.account);
+  const bytes = Buffer.from(content);
+  const { mime, extension } = kinds[input.format];
+  const name = `${catalogue(visitor.locale).files.payments}-${batch.date}.${extension}`;
+  const file = { name, mime, extension, size: bytes.byteLength, bytes: inChunks(bytes) };
+  return await auditedFile(dependencies, holder, { what: "payment-file", ids }, file);
+}
+
+/** @throws Refusal invalid-input that names each field that is wrong */
+function batchOf(
+  { account, format, date: asked }: PaymentFileInput,
+  rows: readonly InvoiceRow[],
+  { country, name }: CustomerRow,
+  now: Date,
+): PaymentBatch {
+  const today = calendarDateInPrague(now);
+  const date = asked ?? today;
+  const iban = payerIban(account, country);
+  const orders = rows.flatMap((row) => paymentOrderOf(row, remainingOf(row), today) ?? []);
+  const fields = {
+    ...(iban === null && { account: "invalid-format" }),
+    ...(!factsOf(country).paymentFiles.includes(format) && { format: "invalid-value" }),
+    ...((date < today || date > addDays(today, mostDaysAhead)) && { date: "invalid-value" }),
+    ...(orders.length < rows.length && { invoiceIds: "invalid-value" }),
+  };
+  if (iban === null || Object.keys(fields).length > 0) throw new Refusal("invalid-input", { fields });
+  const id = `${date.replaceAll("-", "")}${randomUUID().replaceAll("-", "").slice(0, 18)}`;
+  return { id, created: now, today, date, payer: { name, iban }, orders };
+}

@@ -1,0 +1,61 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
+import { rulesFor } from "#domain/countries/index.ts";
+import { electronicIban, isValidIban } from "#domain/identifiers/iban.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { PayerFacts } from "#server/contract/payments.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import {
+  deletePayerAccount,
+  findPayerAccount,
+  savePayerAccount,
+} from "#server/database/repositories/payer-accounts.ts";
+import { findHolder, type Holder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PaymentDependencies } from "#server/use-cases/context.ts";
+
+type Owner = Pick<Holder, "userId" | "customerId">;
+
+/** Where the sealed account belongs. */
+export const payerAccountContext = ({ userId, customerId }: Owner) => `payer-account:${userId}:${customerId}`;
+
+/** How the identity may pay by a file; null without one. @throws Refusal unauthenticated */
+export async function readPayer(
+  { database, clock, sealer }: PaymentDependencies,
+  visitor: Visitor,
+): Promise<PayerFacts | null> {
+  const now = clock.now();
+  const holder = await findHolder(database, visitor, now);
+  const customer = holder === null ? undefined : await findCustomerById(database, holder.customerId);
+  if (holder === null || customer === undefined) return null;
+  const sealed = await findPayerAccount(database, holder);
+  return {
+    formats: factsOf(customer.country).paymentFiles,
+    account: sealed === undefined ? null : sealer.unseal(sealed, payerAccountContext(holder)),
+    today: calendarDateInPrague(now),
+  };
+}
+
+/** Forgets the account that the user pays from; without one nothing changes. @throws Refusal unauthenticated; not-found */
+export async function forgetAccount(
+  { database, clock }: Pick<PaymentDependencies, "database" | "clock">,
+  visitor: Visitor,
+): Promise<void> {
+  await deletePayerAccount(database, await requireHolder(database, visitor, clock.now()));
+}
+
+/** Keeps an account in place of the one that was kept before. */
+export async function keepAccount(
+  { database, clock, sealer }: PaymentDependencies,
+  holder: Owner,
+  account: string,
+): Promise<void> {
+  const sealedAccount = sealer.seal(account, payerAccountContext(holder));
+  const { userId, customerId } = holder;
+  await savePayerAccount(database, { userId, customerId, sealedAccount, keptAt: clock.now() });
+}
+
+/** The electronic IBAN of an IBAN, or of an account as people of the country write it; null: it is neither. */
+export function payerIban(account: string, country: Country): string | null {
+  return isValidIban(account) ? electronicIban(account) : rulesFor(country).ibanOfAccount(account);
+}

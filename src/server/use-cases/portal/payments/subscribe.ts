@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { calendarPath } from "#domain/shared/paths.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { deleteFeed, findFeed, insertFeed } from "#server/database/repositories/calendar-feeds.ts";
+import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import type { CalendarDependencies } from "#server/use-cases/context.ts";
+
+interface Address {
+  readonly url: string;
+}
+
+/** The address of the identity's calendar; null: there is none. @throws Refusal unauthenticated */
+export async function calendarAddress(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address | null> {
+  const { database, clock } = dependencies;
+  const holder = await findHolder(database, visitor, clock.now());
+  const id = holder === null ? undefined : await findFeed(database, holder);
+  return id === undefined ? null : addressOf(dependencies, id);
+}
+
+/**
+ * Gives the identity's calendar an address, or the one that it has: whoever knows it reads the calendar.
+ *
+ * @throws Refusal unauthenticated; not-found without an identity
+ */
+export async function subscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address> {
+  const { database, clock } = dependencies;
+  const at = clock.now();
+  const { userId, customerId } = await requireHolder(database, visitor, at);
+  const id = await transact(database, async (tx) => {
+    const made = await insertFeed(tx, { id: randomUUID(), userId, customerId, createdAt: at });
+    if (made === undefined) return await findFeed(tx, { userId, customerId });
+    const event = { at, actor: "user", event: "calendar-opened", subject: userId, details: { customerId } } as const;
+    await auditFrom(dependencies, tx, { ...event, address: visitor.address });
+    return made;
+  });
+  if (id === undefined) throw new Error("the calendar was closed while it was opened");
+  return addressOf(dependencies, id);
+}
+
+/** Closes the address for good; without one nothing changes. @throws Refusal unauthenticated; not-found */
+export async function unsubscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<void> {
+  const { database, clock } = dependencies;
+  const at = clock.now();
+  const { userId, customerId } = await requireHolder(database, visitor, at);
+  await transact(database, async (tx) => {
+    if (!(await deleteFeed(tx, { userId, customerId }))) return;
+    const event = { at, actor: "user", event: "calendar-closed", subject: userId, details: { customerId } } as const;
+    await auditFrom(dependencies, tx, { ...event, address: visitor.address });
+  });
+}
+
+function addressOf({ calendarTokens, settings }: CalendarDependencies, id: string): Address {
+  return { url: settings.publicUrl + calendarPath(calendarTokens.hashOf(id)) };
+}

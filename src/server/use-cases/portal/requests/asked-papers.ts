@@ -1,0 +1,36 @@
+import { isPaper, type PaperPath } from "#domain/review/ask-paths.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { lockHeld } from "#server/database/repositories/applications.ts";
+import { papersOfReview, type ReviewPaperRow } from "#server/database/repositories/review-papers.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
+import { findAskedChanges } from "#server/use-cases/onboarding/asked-changes.ts";
+
+interface AskedPapers {
+  readonly round: number;
+  readonly path: PaperPath;
+  /** those of this round */
+  readonly sent: readonly ReviewPaperRow[];
+}
+
+/**
+ * Locks an application whose applicant is asked for a paper.
+ *
+ * @throws Refusal not-found when it is not this browser's; not-asked-for when no paper is asked for
+ */
+export async function lockAskedPapers(
+  tx: Transaction,
+  { id, now }: { readonly id: string; readonly now: Date },
+  visitor: Visitor,
+): Promise<AskedPapers> {
+  const deviceDigest = deviceDigestOf(visitor);
+  const application = deviceDigest === null || !isUuid(id) ? undefined : await lockHeld(tx, id, deviceDigest);
+  if (application === undefined) throw new Refusal("not-found");
+  const changes = await findAskedChanges(tx, application, now);
+  const path = changes?.asks.map((ask) => ask.path).find(isPaper);
+  if (!changes || path === undefined) throw new Refusal("not-asked-for");
+  const { round } = changes.review;
+  const sent = (await papersOfReview(tx, id)).filter((paper) => paper.round === round);
+  return { round, path, sent };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { searchKey } from "#domain/portal/lists.ts";
+import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
+import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { checkRequest } from "#forms/portal/requests/check-request.ts";
+import type { FiledRequest, RequestInput } from "#server/contract/requests.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { writeEvent } from "#server/database/repositories/events.ts";
+import {
+  appendRequestEvent,
+  findRequestByKey,
+  insertRequest,
+  insertRequestAttachments,
+  isRequestReferenceTaken,
+} from "#server/database/repositories/requests.ts";
+import { sha256Of } from "#server/shared/digests.ts";
+import { freeReference } from "#server/shared/free-reference.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
+import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
+import { announceRequest } from "./announce-request.ts";
+import { clearDraft } from "./drafts/clear-draft.ts";
+import { ownContract, requireCustomer } from "./own-contract.ts";
+import { valuesContext } from "./request-values.ts";
+
+/**
+ * Files a request for one of the customer's contracts. Sent again under the same key it answers the same and files
+ * nothing, also when it could not be filed any more by then.
+ *
+ * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
+ *   sender's; the obstacle; invalid-input with fields from `values.`; request-key-used when something else was sent under
+ *   the key
+ */
+export async function createRequest(
+  dependencies: RequestDependencies,
+  input: RequestInput,
+  visitor: Visitor,
+): Promise<FiledRequest> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const { userId, customer } = await requireCustomer(database, visitor, now);
+  const contentDigest = digestOf(input);
+  // Before it is judged: what stands in the way today did not when it was filed.
+  const earlier = await filedEarlier(database, customer.id, input.idempotencyKey, contentDigest);
+  if (earlier) return earlier;
+  const contract = await ownContract(database, customer, input.contractNumber);
+  const values = judge(input, contract, calendarDateInPrague(now));
+  return await transact(database, async (tx) => {
+    const row = {
+      id: randomUUID(),
+      customerId: customer.id,
+      userId,
+      contractNumber: contract.contractNumber,
+      type: input.type,
+      reference: await freeReference("ZA", now, (reference) => isRequestReferenceTaken(tx, reference)),
+      status: "received" as const,
+      contentDigest: input.idempotencyKey === null ? null : contentDigest,
+      idempotencyKey: input.idempotencyKey,
+      createdAt: now,
+    };
+    const isNew = await insertRequest(tx, {
+      ...row,
+      sealedValues: dependencies.sealer.seal(JSON.stringify(values), valuesContext(row.id)),
+      search: [row.reference, contract.contractNumber].map(searchKey).join(" "),
+    });
+    if (!isNew) {
+      // By the same call, sent twice at once.
+      const filed = await filedEarlier(tx, customer.id, input.idempotencyKey, contentDigest);
+      if (filed) return filed;
+      throw new Error("a request is in the way that is not there");
+    }
+    const sender = { userId, customerId: customer.id };
+    const draft = { type: input.type, at: now };
+    // It has become this request, unless it is about another contract.
+    await clearDraft(dependencies, tx, sender, draft, ({ contractNumber }) =>
+      [null, contract.contractNumber].includes(contractNumber),
+    );
+    const files = await takeUploads(tx, sender, input.attachments, now);
+    const attachments = files.map((file, at) => ({
+      id: randomUUID(),
+      requestId: row.id,
+      entryId: null,
+      position: at + 1,
+      file,
+    }));
+    await insertRequestAttachments(tx, attachments);
+    await appendRequestEvent(tx, { requestId: row.id, position: 1, status: "received", at: now, note: null });
+    const { id: subjectId, reference, status, contractNumber, customerId } = row;
+    const data = {
+      reference,
+      status,
+      type: row.type,
+      contractNumber,
+      customerId,
+      attachments: attachments.map(({ id }) => id),
+    };
+    await writeEvent(tx, { type: "request.filed", occurredAt: now, subjectId, data });
+    await announceRequest(dependencies, tx, { request: row, country: customer.country, userId });
+    await appendAudit(tx, {
+      at: now,
+      actor: "user",
+      event: "request-filed",
+      subject: userId,
+      details: { requestId: row.id, reference: row.reference, type: input.type, attachments: files.length },
+    });
+    return { requestId: row.id, reference: row.reference };
+  });
+}
+
+function judge(
+  { type, values }: RequestInput,
+  contract: Awaited<ReturnType<typeof ownContract>>,
+  today: string,
+): Readonly<Record<string, unknown>> {
+  const obstacle = requestObstacle(type, contract, today);
+  if (obstacle !== null) throw new Refusal(obstacle);
+  const checked = checkRequest(type, values, requestedContract(contract, contract.schedule, today), today);
+  if (checked.problems === undefined) return checked.values;
+  const fields = Object.fromEntries(checked.problems.map(({ path, code }) => [`values.${path}`, code]));
+  throw new Refusal("invalid-input", { fields });
+}
+
+/** Digest of the call as it was sent; the order of its values does not matter. */
+function digestOf({ type, contractNumber, values, attachments }: RequestInput): string {
+  const sorted = Object.entries(values ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sha256Of(JSON.stringify([type, contractNumber, sorted, attachments]));
+}
+
+/** @throws Refusal request-key-used */
+async function filedEarlier(
+  db: Database | Transaction,
+  customerId: string,
+  key: string | null,
+  contentDigest: string,
+): Promise<FiledRequest | null> {
+  const stored = key === null ? undefined : await findRequestByKey(db, customerId, key);
+  if (!stored) return null;
+  if (stored.contentDigest !== contentDigest) throw new Refusal("request-key-used");
+  return { requestId: stored.id, reference: stored.reference };
+}

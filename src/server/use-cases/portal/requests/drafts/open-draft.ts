@@ -1,0 +1,57 @@
+import type { RequestType } from "#domain/portal/request.ts";
+import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
+import { draftedTypes, findRequestDraft } from "#server/database/repositories/request-drafts.ts";
+import { storedUploads } from "#server/database/repositories/uploads.ts";
+import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
+import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
+import { presentRevision } from "./save-draft.ts";
+
+/**
+ * A draft as far as it still fits: without fields that the form has lost, a contract that is no longer the customer's, and
+ * uploads that are gone.
+ *
+ * @returns null: there is none. @throws Refusal unauthenticated; not-found for an unknown type and an account
+ *   without an identity
+ */
+export async function openRequestDraft(
+  { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
+  named: string,
+  visitor: Visitor,
+): ReturnType<RequestDraftServices["open"]> {
+  const now = clock.now();
+  const sender = await requireHolder(database, visitor, now);
+  const type = requireType(named);
+  const row = await findRequestDraft(database, sender, type, draftsEnd(now));
+  const content = row && openDraft(sealer, row);
+  if (!row || !content) return null;
+  const { contractNumber, values, attachments } = content;
+  const isOwn =
+    contractNumber !== null && (await findOwnContractBook(database, sender.customerId, contractNumber)) !== undefined;
+  const found = attachments.length === 0 ? [] : await storedUploads(database, sender, attachments, now);
+  const byId = new Map(found.map((upload) => [upload.id, upload]));
+  const files = attachments.flatMap((uploadId) => {
+    const upload = byId.get(uploadId);
+    return upload ? [{ uploadId, name: upload.name, size: upload.size }] : [];
+  });
+  return {
+    contractNumber: isOwn ? contractNumber : null,
+    values,
+    attachments: files.map(({ uploadId }) => uploadId),
+    files,
+    ...presentRevision(row),
+  };
+}
+
+/** The types that have a draft; none for an account without an identity. @throws Refusal unauthenticated */
+export async function listDraftedTypes(
+  { database, clock }: Pick<RequestDependencies, "database" | "clock">,
+  visitor: Visitor,
+): Promise<readonly RequestType[]> {
+  const now = clock.now();
+  const holder = await findHolder(database, visitor, now);
+  if (holder === null) return [];
+  return (await draftedTypes(database, holder, draftsEnd(now))).map(({ type }) => type);
+}

@@ -1,0 +1,67 @@
+import type { ListQuery, Page } from "#domain/portal/lists.ts";
+import type { PortalRequest } from "#domain/portal/request.ts";
+import type { RequestDetail } from "#server/contract/requests.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findCustomerById } from "#server/database/repositories/identities.ts";
+import { countRequests, requestRows } from "#server/database/repositories/lists/request-list.ts";
+import { findRequests } from "#server/database/repositories/requests.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { RequestDependencies } from "#server/use-cases/context.ts";
+import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
+import { partsOfRequests } from "./parts-of-requests.ts";
+import { presentDetail, presentRequest } from "./present-request.ts";
+
+type Needed = { readonly database: Database; readonly clock: Clock };
+
+/** A page of the customer's requests. @throws Refusal unauthenticated */
+export async function listRequests(
+  { database, clock }: Needed,
+  query: ListQuery<"requests">,
+  visitor: Visitor,
+): Promise<Page<PortalRequest>> {
+  const holder = await findHolder(database, visitor, clock.now());
+  return holder === null ? emptyPage(query) : await requestsOf({ database }, query, holder.customerId);
+}
+
+/** How many requests wait for the customer. @throws Refusal unauthenticated */
+export async function countWaitingRequests({ database, clock }: Needed, visitor: Visitor): Promise<number> {
+  const holder = await findHolder(database, visitor, clock.now());
+  if (holder === null) return 0;
+  return await countRequests(database, holder.customerId, { searchQuery: "", status: "waiting-for-customer" });
+}
+
+/** The same page with all that belongs to each request. @throws Refusal unauthenticated */
+export async function listDetails(
+  { database, clock, sealer }: RequestDependencies,
+  query: ListQuery<"requests">,
+  visitor: Visitor,
+): Promise<Page<RequestDetail>> {
+  const now = clock.now();
+  const holder = await findHolder(database, visitor, now);
+  const customer = holder && (await findCustomerById(database, holder.customerId));
+  if (!customer) return emptyPage(query);
+  const page = await requestsOf({ database }, query, customer.id);
+  const ids = page.items.map(({ requestId }) => requestId);
+  const rows = new Map((await findRequests(database, customer.id, ids)).map((row) => [row.id, row]));
+  const partsOf = await partsOfRequests(database, ids);
+  return {
+    ...page,
+    // What was deleted since the page was read is left out.
+    items: ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [presentDetail(row, partsOf(id), { sealer, country: customer.country, now })] : [];
+    }),
+  };
+}
+
+/** A page of the requests of a customer whose session was judged before. */
+export async function requestsOf(
+  { database }: Pick<Needed, "database">,
+  query: ListQuery<"requests">,
+  customerId: string,
+): Promise<Page<PortalRequest>> {
+  const rows = await requestRows(database, customerId, query);
+  return await listPage(query, rows, presentRequest, () => countRequests(database, customerId, query));
+}

@@ -1,0 +1,35 @@
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { deletePaper } from "#server/database/repositories/review-papers.ts";
+import { releaseUpload } from "#server/database/repositories/uploads.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import type { UploadDependencies } from "#server/use-cases/context.ts";
+import { dropUpload } from "#server/use-cases/files/uploads/drop-upload.ts";
+import { lockAskedPapers } from "./asked-papers.ts";
+
+/**
+ * Deletes a file of a paper that has been sent and not filed yet.
+ *
+ * @throws Refusal not-found, also for one of a round that is filed; not-asked-for
+ */
+export async function removePaper(
+  dependencies: Pick<UploadDependencies, "database" | "files" | "clock">,
+  { id, paperId }: { readonly id: string; readonly paperId: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { database, files, clock } = dependencies;
+  const now = clock.now();
+  const { paper, isReleased } = await transact(database, async (tx) => {
+    const { sent } = await lockAskedPapers(tx, { id, now }, visitor);
+    const paper = sent.find((one) => one.id === paperId.toLowerCase());
+    if (paper === undefined) throw new Refusal("not-found");
+    await deletePaper(tx, paper.id);
+    const isReleased = await releaseUpload(tx, paper.id);
+    const details = { uploadId: paper.id };
+    await appendAudit(tx, { at: now, actor: "applicant", event: "upload-deleted", subject: id, details });
+    return { paper, isReleased };
+  });
+  if (isReleased) await dropUpload(dependencies, paper.id);
+  else await files.delete(paper.file.key);
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { mostViews, type SavedView } from "#domain/portal/lists.ts";
+import type { Visitor } from "#server/contract/visitor.ts";
+import { transact } from "#server/database/connect.ts";
+import { countViews, insertView, replaceView } from "#server/database/repositories/list-views.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
+import type { PortalDependencies } from "#server/use-cases/context.ts";
+
+/**
+ * Saves a filter of a list under a name; one that the list has under this name already is replaced and keeps its id.
+ *
+ * @throws Refusal unauthenticated; not-found for an account without an identity; too-many-views
+ */
+export async function saveView(
+  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
+  view: Omit<SavedView, "viewId">,
+  visitor: Visitor,
+): Promise<{ readonly viewId: string }> {
+  const savedAt = clock.now();
+  const { userId, customerId } = await requireHolder(database, visitor, savedAt);
+  const row = { id: randomUUID(), userId, customerId, ...view, savedAt };
+  return await transact(database, async (tx) => {
+    const count = await countViews(tx, row);
+    const replaced = await replaceView(tx, row);
+    if (replaced !== undefined) return { viewId: replaced };
+    if (count >= mostViews) throw new Refusal("too-many-views");
+    await insertView(tx, row);
+    return { viewId: row.id };
+  });
+}

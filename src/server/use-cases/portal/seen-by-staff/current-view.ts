@@ -1,0 +1,42 @@
+import { maskEmail } from "#domain/masking/mask-value.ts";
+import { may } from "#domain/policies/rights.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
+import type { PortalView } from "#server/contract/visitor.ts";
+import type { Database } from "#server/database/connect.ts";
+import { findPortalView, type StaffSessionKey } from "#server/database/repositories/portal-views.ts";
+import { rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import { staffDigestOf } from "#server/use-cases/accounts/staff/read-session.ts";
+
+interface Needed {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * How a session of staff sees the portal; null: as anybody does. Everything is judged anew each time: a view
+ * ends with its time, with the session, with the right in the customer's country, and when the person shown no longer acts
+ * for the customer. Looking extends nothing.
+ */
+export async function viewOfSession({ database, clock }: Needed, session: StaffSessionKey): Promise<PortalView | null> {
+  const now = clock.now();
+  const found = await findPortalView(database, session, now);
+  if (found === undefined) return null;
+  const { id, staffId, customerId, user, identity, expiresAt } = found;
+  const held = await rolesOfStaff(database, staffId, now);
+  if (!may({ of: "staff", held }, "see-as-customer", identity.country)) return null;
+  return {
+    id,
+    staffId,
+    customerId,
+    user: { ...user, email: maskEmail(user.email) },
+    identity,
+    expires: expiresAt.toISOString(),
+  };
+}
+
+/** The same for the session of a browser. */
+export async function currentView(needed: Needed, visitor: StaffVisitor): Promise<PortalView | null> {
+  const tokenDigest = staffDigestOf(visitor);
+  return tokenDigest === null ? null : await viewOfSession(needed, { tokenDigest });
+}

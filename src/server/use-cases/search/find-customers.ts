@@ -1,0 +1,44 @@
+import { searchedTerms } from "#domain/portal/search/blind-terms.ts";
+import type { StaffSession } from "#server/contract/staff.ts";
+import { pageOfCustomers, type SearchedCustomer } from "#server/database/repositories/customer-search.ts";
+import type { CustomerRow } from "#server/database/repositories/identities.ts";
+import type { SearchedDigests } from "#server/database/repositories/terms.ts";
+import type { BlindIndex } from "#server/ports/secrets.ts";
+import { usualContractNumber } from "#server/use-cases/accounts/start-link.ts";
+import { type JudgedSearch, searchedCountries } from "#server/use-cases/audit/judge-search.ts";
+import type { FindingDependencies } from "./dependencies.ts";
+import { indexForReader } from "./index-changes.ts";
+
+interface Search {
+  /** nothing: all customers */
+  readonly searchQuery: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly judged: JudgedSearch;
+}
+
+/** Finds customers in the countries in which the person may see them, in order of their names. */
+export async function findCustomers(
+  dependencies: FindingDependencies,
+  { searchQuery, page, pageSize, judged }: Search,
+  session: StaffSession,
+): Promise<{ readonly rows: readonly CustomerRow[]; readonly total: number }> {
+  const { database, blindIndex } = dependencies;
+  const countries = searchedCountries(judged, session, "see-customers");
+  if (countries.length === 0) return { rows: [], total: 0 };
+  await indexForReader(dependencies);
+  const search = searchQuery === "" ? null : searchedCustomer(blindIndex, searchQuery, judged);
+  return await pageOfCustomers(database, { countries, search }, { page, pageSize });
+}
+
+/** What a search for customers looks for in the database. */
+export function searchedCustomer(blindIndex: BlindIndex, search: string, judged: JudgedSearch): SearchedCustomer {
+  return { digests: searchedDigests(blindIndex, search, judged), contractNumber: usualContractNumber(search) };
+}
+
+/** @returns null: nothing could be found by it */
+function searchedDigests({ digestsOf }: BlindIndex, search: string, { reach }: JudgedSearch): SearchedDigests | null {
+  const terms = searchedTerms(search, reach === "masked" ? "masked" : "free");
+  if (terms === null) return null;
+  return { either: terms.either.flatMap(digestsOf), all: terms.all.map((clause) => clause.flatMap(digestsOf)) };
+}

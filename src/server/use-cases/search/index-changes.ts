@@ -1,0 +1,159 @@
+import { queueKinds } from "#domain/queue/queue.ts";
+import { applicantName } from "#domain/review/applicant-name.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import { findStepsOf } from "#server/database/repositories/application-steps.ts";
+import {
+  countListedChanges,
+  customersById,
+  filedById,
+  isAnyListedChange,
+  type ListedPart,
+  noteOutdatedTerms,
+  putApplicationTerms,
+  putCustomerTerms,
+  takeListedChanges,
+} from "#server/database/repositories/terms.ts";
+import type { ListedKind } from "#server/database/tables.ts";
+import { sqlState } from "#server/database/transact.ts";
+import { Unsealable } from "#server/ports/secrets.ts";
+import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
+import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
+import type { FindingDependencies } from "./dependencies.ts";
+import { queueAnew } from "./queue-items.ts";
+import { termsOfApplication, termsOfCustomer } from "./terms-of.ts";
+
+/** One transaction's share. */
+const most = 200;
+/** So many transactions a reader makes of cases that have changed. */
+const mostTurns = 5;
+
+export const nameContext = (applicationId: string) => `application-name:${applicationId}`;
+
+/**
+ * Takes over some of what has changed: terms, and rows of the queue. Runs all the time, in every process; one of them does it.
+ *
+ * @returns whether there was anything to do
+ */
+export async function indexChanges(dependencies: FindingDependencies): Promise<boolean> {
+  if (!(await isAnyListedChange(dependencies.database))) return false;
+  const cases = await index(dependencies, "cases", "left-out");
+  const ofCustomers = await index(dependencies, "customers", "left-out");
+  return cases + ofCustomers > 0;
+}
+
+/**
+ * The same before a list or a search, so that nobody misses a case or a customer that changed a moment ago: what others have
+ * taken over and not yet made visible is awaited. Only where more customers have changed than a reader can take over, nobody waits
+ * for them. A list that has waited as long as anybody may for a lock shows what there is.
+ */
+export async function indexForReader(dependencies: FindingDependencies): Promise<void> {
+  const { database } = dependencies;
+  try {
+    for (let turn = 0; turn < mostTurns && (await countListedChanges(database, "cases", 1)) > 0; turn += 1) {
+      await index(dependencies, "cases", "awaited");
+    }
+    const ofCustomers = await countListedChanges(database, "customers", most + 1);
+    if (ofCustomers > 0) await index(dependencies, "customers", ofCustomers > most ? "left-out" : "awaited");
+  } catch (error) {
+    if (sqlState(error) !== lockNotAvailable) throw error;
+  }
+}
+
+/** The SQLSTATE of a lock that was waited for too long. */
+const lockNotAvailable = "55P03";
+
+/** @returns how many changes it took over */
+async function index(
+  dependencies: FindingDependencies,
+  part: ListedPart,
+  ofOthers: "left-out" | "awaited",
+): Promise<number> {
+  return await transact(dependencies.database, async (tx) => {
+    const changes = (await takeListedChanges(tx, part, { most, ofOthers })) ?? [];
+    const changed = (kind: ListedKind) => [
+      ...new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : []))),
+    ];
+    await indexCustomers(dependencies, tx, changed("customer"));
+    await indexApplications(dependencies, tx, changed("application"));
+    for (const kind of queueKinds) await queueAnew(tx, kind, changed(kind));
+    return changes.length;
+  });
+}
+
+/** Has everything indexed anew that was indexed under another key. Run it once at the start. */
+export async function reindexOutdated({
+  database,
+  blindIndex,
+}: Pick<FindingDependencies, "database" | "blindIndex">): Promise<void> {
+  await transact(database, (tx) => noteOutdatedTerms(tx, blindIndex.keyId));
+}
+
+async function indexCustomers(
+  dependencies: FindingDependencies,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { sealer, blindIndex } = dependencies;
+  const rows = await customersById(tx, ids);
+  const found = rows.map(({ id, customerType, name, sealedIdentifier, sealedEmail, sealedPhone }) =>
+    unlessSealedForGood(dependencies, id, () => {
+      const terms = termsOfCustomer({
+        customerType,
+        name,
+        identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
+        email: sealedEmail && sealer.unseal(sealedEmail, emailContext(id)),
+        phone: sealedPhone && sealer.unseal(sealedPhone, phoneContext(id)),
+      });
+      return { customerId: id, keyId: blindIndex.keyId, terms: terms.map(blindIndex.digestOf) };
+    }),
+  );
+  await putCustomerTerms(
+    tx,
+    found.filter((row) => row !== null),
+  );
+}
+
+async function indexApplications(
+  dependencies: FindingDependencies,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { sealer, blindIndex } = dependencies;
+  const rows = await filedById(tx, ids);
+  const steps = await findStepsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const found = rows.map(({ id, ...row }) =>
+    unlessSealedForGood(dependencies, id, () => {
+      const valuesOf = <Wanted extends 0 | 1 | 2>(step: Wanted) => {
+        const stored = steps.find((one) => one.applicationId === id && one.step === keyOf(step));
+        if (stored === undefined) throw new Error(`application ${id} is finished without its step ${step}`);
+        return unsealStep(sealer, id, step, stored.sealedValues);
+      };
+      const values = { ...row, "0": valuesOf(0), "1": valuesOf(1), "2": valuesOf(2) };
+      return {
+        applicationId: id,
+        sealedName: sealer.seal(applicantName(values), nameContext(id)),
+        keyId: blindIndex.keyId,
+        terms: termsOfApplication(values).map(blindIndex.digestOf),
+      };
+    }),
+  );
+  await putApplicationTerms(
+    tx,
+    found.filter((row) => row !== null),
+  );
+}
+
+/** One row that no key of the ring opens must not keep the others from being found. @returns null: nothing opens it */
+function unlessSealedForGood<Row>({ log }: FindingDependencies, id: string, make: () => Row): Row | null {
+  try {
+    return make();
+  } catch (err) {
+    if (!(err instanceof Unsealable)) throw err;
+    log.error({ err, id }, "what is sealed does not open and cannot be found");
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { reminderDue } from "#domain/portal/signing.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { doAll } from "#server/batches/do-all.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { reminderSubject } from "#server/database/repositories/news.ts";
+import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
+import type { SigningBook } from "#server/database/repositories/signings.ts";
+import { lastToldOf, pageOfWaitingSignings } from "#server/database/repositories/staff-signings.ts";
+import { pagesAfter } from "#server/shared/pages-after.ts";
+import type { NoticeDependencies, TellingDependencies } from "#server/use-cases/context.ts";
+import { tellTogether } from "#server/use-cases/notices/tell.ts";
+import { customersOnTurn, waitsForSignature } from "./announce-turn.ts";
+import { lockSigning } from "./signing-revision.ts";
+import { stageOf, waitingSince } from "./signing-stage.ts";
+
+/** Contracts that are looked through at once. */
+const pageSize = 200;
+
+/**
+ * Reminds those whose turn it has been for 3, 7 and 14 days, of each once however often it runs.
+ *
+ * @throws Failures of those who could not be told; the others are
+ */
+export async function remindWaitingSigners(dependencies: NoticeDependencies): Promise<void> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const today = calendarDateInPrague(now);
+  const page = (after: string | null, size: number) => pageOfWaitingSignings(database, { after, today }, size);
+  for await (const numbers of pagesAfter(page, { size: pageSize })) {
+    await doAll(
+      numbers.map((contractNumber) => async () => {
+        await transact(database, async (tx) => {
+          const { book } = (await lockSigning(tx, contractNumber)) ?? {};
+          if (book === undefined || stageOf(book, today) !== "waiting") return;
+          const since = calendarDateInPrague(waitingSince(book));
+          const due = reminderDue(daysBetween(since, today));
+          if (due === null || (await isRemindedOn(tx, book, today))) return;
+          // Of each wait once: it begins anew with the next turn.
+          await remindSignersOnTurn(dependencies, tx, book, `${due} ${since}`);
+        });
+      }),
+    );
+  }
+}
+
+/** When somebody of the signers was reminded last of the contract as it stands; null: never. */
+export async function lastReminder(db: Database | Transaction, book: SigningBook): Promise<Date | null> {
+  const { contractNumber, firstVersion } = book.signing;
+  const beginning = reminderSubject(contractNumber, book.newest?.version ?? firstVersion, "");
+  const customerIds = [...new Set(book.signers.map(({ customerId }) => customerId))];
+  return await lastToldOf(db, customerIds, beginning);
+}
+
+/** @param day in Europe/Prague */
+export async function isRemindedOn(tx: Transaction, book: SigningBook, day: string): Promise<boolean> {
+  const last = await lastReminder(tx, book);
+  return last !== null && calendarDateInPrague(last) === day;
+}
+
+/** @param what which reminder it is: nobody is told twice of the same @returns how many users were told */
+export async function remindSignersOnTurn(
+  dependencies: TellingDependencies,
+  tx: Transaction,
+  book: SigningBook,
+  what: string,
+): Promise<number> {
+  const { contractNumber, firstVersion } = book.signing;
+  const subject = reminderSubject(contractNumber, book.newest?.version ?? firstVersion, what);
+  const happening = { ...waitsForSignature(book), subject };
+  const told = new Set<string>();
+  for (const recipient of await noticeRecipients(tx, customersOnTurn(book))) {
+    // Whoever acts for several of its signers is told once.
+    if (told.has(recipient.userId)) continue;
+    told.add(recipient.userId);
+    await tellTogether(dependencies, tx, recipient, { kind: "signature", happenings: [happening] });
+  }
+  return told.size;
+}

@@ -1,0 +1,41 @@
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
+import { type ContractOfStaff, findContractOfStaff } from "#server/database/repositories/staff-signings.ts";
+import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
+
+/** A contract with its signing as it stands. */
+export interface ContractSigning {
+  readonly contract: ContractOfStaff;
+  /** undefined: it is not put to signature */
+  readonly book: SigningBook | undefined;
+  /** a number that is another one as soon as anything about the signing is */
+  readonly revision: number;
+}
+
+/** @returns undefined: there is no such contract */
+export async function findSigning(
+  db: Database | Transaction,
+  contractNumber: string,
+): Promise<ContractSigning | undefined> {
+  const contract = await findContractOfStaff(db, contractNumber);
+  if (contract === undefined) return undefined;
+  const [book] = await findSigningBooks(db, [contractNumber]);
+  return { contract, book, revision: revisionOf(contract, book) };
+}
+
+/** The same, so that nobody else changes or signs it until the transaction ends. */
+export async function lockSigning(tx: Transaction, contractNumber: string): Promise<ContractSigning | undefined> {
+  await lockContracts(tx, [contractNumber]);
+  return await findSigning(tx, contractNumber);
+}
+
+/** Signers and the provider's systems change a signing, too. */
+function revisionOf({ status, customerId }: ContractOfStaff, book: SigningBook | undefined): number {
+  const state = book && {
+    signing: book.signing,
+    signers: book.signers,
+    version: book.newest?.version,
+    deeds: [book.signatures.length, book.declines.length],
+  };
+  return stateRevision([status, customerId, state ?? null]);
+}

@@ -1,0 +1,25 @@
+import { isDeclined, type SigningStage } from "#domain/portal/signing.ts";
+import type { SigningBook } from "#server/database/repositories/signings.ts";
+import { stateOf } from "./signing-state.ts";
+
+/** What has become of a signing. @param today `YYYY-MM-DD` in Europe/Prague */
+export function stageOf(book: SigningBook, today: string): SigningStage {
+  const { signedVersion, validUntil } = book.signing;
+  if (signedVersion !== null) return "completed";
+  if (book.status !== "pending-signature") return "over";
+  if (isDeclined(stateOf(book, book.newest?.version))) return "declined";
+  return today > validUntil ? "expired" : "waiting";
+}
+
+/** Whether somebody has signed since the contract was put to signature. */
+export function isSignedBySomebody({ signing, signatures }: SigningBook): boolean {
+  return signatures.some(({ version }) => version >= signing.firstVersion);
+}
+
+/** Since when those whose turn it is can sign. */
+export function waitingSince({ signing, newest, signatures }: SigningBook): Date {
+  // A version that is not the first one has made the signatures of those before it void.
+  const renewed = newest !== undefined && newest.version > signing.firstVersion ? [newest.createdAt] : [];
+  const signed = signatures.flatMap(({ version, at }) => (version === newest?.version ? [at] : []));
+  return [...renewed, ...signed].reduce((last, at) => (at > last ? at : last), signing.createdAt);
+}
