@@ -32,10 +32,8 @@ export async function changeIdentity(
     const session = isReplaced ? await sessionUnder(tx, tokenDigest(token), now) : null;
     if (session === null) throw new Refusal("unauthenticated");
     await rememberIdentity(tx, user.id, idam);
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
+    await auditFrom(dependencies, tx, visitor, {
       at: now,
-      actor: "user",
       event: "identity-changed",
       subject: user.id,
       details: { idam },

@@ -48,14 +48,7 @@ export async function changePasswordByRecovery(
     await rememberDevice(tx, { userId: user.id, deviceDigest: tokenDigest(deviceToken), lastLoginAt: now });
     await forgiveAllFailures(dependencies, tx, user);
     await sendPasswordChanged(dependencies, tx, user);
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: now,
-      actor: "user",
-      event: "password-recovered",
-      subject: user.id,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, visitor, { at: now, event: "password-recovered", subject: user.id });
   });
   return { deviceToken };
 }

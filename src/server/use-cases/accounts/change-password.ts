@@ -49,14 +49,7 @@ export async function changePassword(
     await deleteLinksOf(tx, user.id, "password-recovery");
     await forgiveFailures(dependencies, tx, attempt);
     await sendPasswordChanged(dependencies, tx, user);
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: now,
-      actor: "user",
-      event: "password-changed",
-      subject: user.id,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, visitor, { at: now, event: "password-changed", subject: user.id });
     return { token: await renewSession(tx, visitor, { now, isProved: true }) };
   });
 }

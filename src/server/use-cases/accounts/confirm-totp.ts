@@ -41,14 +41,7 @@ export async function confirmTotp(
     if (recoveryCodes === null) throw new Refusal("totp-changed");
     await deleteSessionsOf(tx, user.id, session.id);
     await sendLoginChanged(dependencies, tx, user, "totpOn");
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: now,
-      actor: "user",
-      event: "totp-enabled",
-      subject: user.id,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, visitor, { at: now, event: "totp-enabled", subject: user.id });
     return { recoveryCodes, token: await renewSession(tx, visitor, { now, isProved: false }) };
   });
 }

@@ -35,10 +35,8 @@ export async function createVerification(
     await insertVerification(tx, { hashDigest, type, subjectMac: subject, codeMac, createdAt, expiresAt });
     if (type === "email") await jobs.send(tx, "send-mail", verificationMail(message));
     else await jobs.send(tx, "send-text-message", verificationMessage(message));
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
+    await auditFrom(dependencies, tx, visitor, {
       at: createdAt,
-      actor: "user",
       event: "verification-sent",
       subject: null,
       details: { type },

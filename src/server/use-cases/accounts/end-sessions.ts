@@ -25,13 +25,6 @@ export async function endSessions(
     const { user } = current;
     if (id === undefined) await deleteSessionsOf(tx, user.id, current.id);
     else if (!isUuid(id) || !(await deleteSessionOf(tx, user.id, id))) throw new Refusal("not-found");
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at,
-      actor: "user",
-      event: "sessions-ended",
-      subject: user.id,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, visitor, { at, event: "sessions-ended", subject: user.id });
   });
 }

@@ -24,13 +24,10 @@ export async function linkIdentity(
   const fresh = freshVerification(dependencies);
   await transact(database, async (tx) => {
     await startLink(dependencies, tx, { link: linkToStart(fresh, numbers), userId: user.id, locale: visitor.locale });
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
+    await auditFrom(dependencies, tx, visitor, {
       at: fresh.createdAt,
-      actor: "user",
       event: "identity-link-started",
       subject: user.id,
-      details: {},
     });
   });
   return { hash: fresh.hash, expires: fresh.expiresAt.toISOString() };

@@ -135,20 +135,10 @@ async function begin(
   await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
   const session = await sessionUnder(tx, tokenDigest(token), now);
   if (session === null) throw new Error("a session that was just begun is not there");
-  const audited = { at: now, actor: "user", subject: user.id } as const;
+  const audited = { at: now, subject: user.id };
   if (factor === "recovery-code")
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      ...audited,
-      event: "recovery-code-used",
-      details: {},
-    });
-  await auditFrom(dependencies, tx, {
-    address: visitor.address,
-    ...audited,
-    event: "login-succeeded",
-    details: { identity: idam },
-  });
+    await auditFrom(dependencies, tx, visitor, { ...audited, event: "recovery-code-used" });
+  await auditFrom(dependencies, tx, visitor, { ...audited, event: "login-succeeded", details: { identity: idam } });
   return { token, deviceToken, answer: loggedIn(session) };
 }
 
@@ -161,14 +151,7 @@ async function takeBack(
   await takeBackFailure(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const at = dependencies.clock.now();
-  await auditFrom(dependencies, tx, {
-    address: visitor.address,
-    at,
-    actor: "user",
-    event: "login-code-asked",
-    subject: userId,
-    details: {},
-  });
+  await auditFrom(dependencies, tx, visitor, { at, event: "login-code-asked", subject: userId });
 }
 
 async function auditFailure(
@@ -180,13 +163,6 @@ async function auditFailure(
   const at = clock.now();
   const details = why === "totp-wrong" ? { why } : {};
   await transact(database, (tx) =>
-    auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at,
-      actor: "user",
-      event: "login-failed",
-      subject,
-      details,
-    }),
+    auditFrom(dependencies, tx, visitor, { at, event: "login-failed", subject, details }),
   );
 }

@@ -16,14 +16,6 @@ export async function logOut(
   const at = clock.now();
   await transact(database, async (tx) => {
     const subject = await deleteSession(tx, digest);
-    if (subject !== undefined)
-      await auditFrom(dependencies, tx, {
-        address: visitor.address,
-        at,
-        actor: "user",
-        event: "logged-out",
-        subject,
-        details: {},
-      });
+    if (subject !== undefined) await auditFrom(dependencies, tx, visitor, { at, event: "logged-out", subject });
   });
 }

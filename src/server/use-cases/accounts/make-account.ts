@@ -50,12 +50,11 @@ export async function makeAccount(
     await takeLimit({ ...dependencies, database: tx }, "link-user", id);
     await startLink(dependencies, tx, { link, userId: id, locale });
   }
-  const audited = { address, at, actor: "user", details: {} } as const;
-  if (gaveWay) await auditFrom(dependencies, tx, { ...audited, event: "account-yielded", subject: there.id });
-  await auditFrom(dependencies, tx, { ...audited, event: "user-registered", subject: id });
+  if (gaveWay) await auditFrom(dependencies, tx, { address }, { at, event: "account-yielded", subject: there.id });
+  await auditFrom(dependencies, tx, { address }, { at, event: "user-registered", subject: id });
 }
 
-/** Who has yet to prove the e-mail gets the link anew, since neither a login nor a recovery would help them. */
+/** A user who has not proved the e-mail yet gets another link, since neither a login nor a recovery would help them. */
 async function alreadyThere(
   dependencies: AccountDependencies,
   tx: Transaction,
@@ -65,14 +64,7 @@ async function alreadyThere(
   if (user.emailProvenAt !== null) await sendAccountExists(dependencies, tx, user);
   else if (await maySendProof(dependencies, tx, user.email)) await sendEmailProof(dependencies, tx, user);
   const at = dependencies.clock.now();
-  await auditFrom(dependencies, tx, {
-    address,
-    at,
-    actor: "user",
-    event: "registration-repeated",
-    subject: user.id,
-    details: {},
-  });
+  await auditFrom(dependencies, tx, { address }, { at, event: "registration-repeated", subject: user.id });
 }
 
 /** A link that is not sent leaves the one before as it is. */

@@ -79,14 +79,7 @@ async function keepAccount(
     await deleteSecondFactor(tx, user.id);
     await forgetDevices(tx, user.id);
     await forgiveAllFailures(dependencies, tx, user);
-    await auditFrom(dependencies, tx, {
-      address,
-      at: now,
-      actor: "user",
-      event: "email-proven",
-      subject: user.id,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, { address }, { at: now, event: "email-proven", subject: user.id });
   });
 }
 
@@ -109,8 +102,7 @@ async function beginAnew(
       { event: "user-registered", subject: id },
       { event: "email-proven", subject: id },
     ] as const;
-    for (const event of events)
-      await auditFrom(dependencies, tx, { address, ...event, at: now, actor: "user", details: {} });
+    for (const event of events) await auditFrom(dependencies, tx, { address }, { ...event, at: now });
   });
 }
 

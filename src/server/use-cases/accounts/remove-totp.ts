@@ -38,10 +38,8 @@ export async function removeTotp(
     await deleteSessionsOf(tx, user.id, id);
     await forgiveFailures(dependencies, tx, attempt);
     await sendLoginChanged(dependencies, tx, user, "totpOff");
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
+    await auditFrom(dependencies, tx, visitor, {
       at: now,
-      actor: "user",
       event: "totp-disabled",
       subject: user.id,
       details: { by: factor },

@@ -31,13 +31,11 @@ export async function sendRecoveryLink(
     if (user?.id !== found.id || user.emailProvenAt === null || user.disabledAt !== null) return;
     if (((await passwordChangedAt(tx, user.id)) ?? at) > new Date(askedAt)) return;
     await sendRecovery(dependencies, tx, user, locale);
-    await auditFrom(dependencies, tx, {
-      address: asked.address ?? null,
-      at,
-      actor: "user",
-      event: "recovery-sent",
-      subject: user.id,
-      details: {},
-    });
+    await auditFrom(
+      dependencies,
+      tx,
+      { address: asked.address ?? null },
+      { at, event: "recovery-sent", subject: user.id },
+    );
   });
 }

@@ -70,5 +70,5 @@ async function completed(
   { type, userId, at, address }: { type: VerificationType; userId: string | null; at: Date; address: string },
 ): Promise<void> {
   const event = type === "link" ? "identity-linked" : "verification-completed";
-  await auditFrom(dependencies, tx, { address, at, actor: "user", event, subject: userId, details: { type } });
+  await auditFrom(dependencies, tx, { address }, { at, event, subject: userId, details: { type } });
 }

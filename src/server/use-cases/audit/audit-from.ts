@@ -3,18 +3,22 @@ import { insertAuditAddress } from "#server/database/repositories/audit-addresse
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
+/** An event; without an actor, the user did it. */
+type EventFrom = Pick<AuditEvent, "at" | "event" | "subject"> & Partial<Pick<AuditEvent, "actor" | "details">>;
+
 /**
- * Appends an event to the audit log, like `appendAudit`, and keeps the network address that it came from apart from the
- * log, so that an attacker can be found.
+ * Appends an event to the audit log, and keeps the network address of the caller apart from the log, so that an attacker
+ * can be found.
  *
- * @param event `address` is that of the caller after trusted proxies; null: not known
+ * @param caller `address` is the one before our trusted proxies; null: not known
  */
 export async function auditFrom(
   { sealer }: { readonly sealer: Pick<Sealer, "seal"> },
   tx: Transaction,
-  { address, ...event }: AuditEvent & { readonly address: string | null },
+  { address }: { readonly address: string | null },
+  { actor = "user", details = {}, ...event }: EventFrom,
 ): Promise<void> {
-  const sequence = await appendAudit(tx, event);
+  const sequence = await appendAudit(tx, { ...event, actor, details });
   if (address === null) return;
   const sealedAddress = sealer.seal(address, auditAddressContext(sequence));
   await insertAuditAddress(tx, { sequence, at: event.at, sealedAddress });

@@ -44,14 +44,7 @@ export async function declineSignature(
     const data = { number: contractNumber, status: "pending-signature", version, customerId } as const;
     await writeEvent(tx, { type: "contract.signing-declined", occurredAt: at, subjectId: contractNumber, data });
     const details = { contractNumber, version, customerId };
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at,
-      actor: "user",
-      event: "signature-declined",
-      subject: userId,
-      details,
-    });
+    await auditFrom(dependencies, tx, visitor, { at, event: "signature-declined", subject: userId, details });
   });
 }
 

@@ -53,14 +53,7 @@ export async function sendSigningCode(
     if (own.type === "email") await jobs.send(tx, "send-mail", signingCodeMail({ ...message, contracts: numbers }));
     else await jobs.send(tx, "send-text-message", signingCodeMessage({ ...message, contracts: numbers }));
     const details = { type: "signature", contracts };
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: createdAt,
-      actor: "user",
-      event: "verification-sent",
-      subject: userId,
-      details,
-    });
+    await auditFrom(dependencies, tx, visitor, { at: createdAt, event: "verification-sent", subject: userId, details });
   });
   return {
     hash: fresh.hash,

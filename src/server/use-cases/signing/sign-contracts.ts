@@ -89,11 +89,9 @@ export async function signContracts(
     }
     for (const { contractNumber, isComplete: isLast } of answer) {
       if (isLast) await signReviewOf(dependencies, tx, contractNumber, signing.now);
-      const details = { contractNumber, customerId };
-      const event = { at: signing.now, actor: "user" as const, subject: user.id, details };
-      await auditFrom(dependencies, tx, { address: visitor.address, ...event, event: "contract-signed" });
-      if (isLast)
-        await auditFrom(dependencies, tx, { address: visitor.address, ...event, event: "contract-completed" });
+      const event = { at: signing.now, subject: user.id, details: { contractNumber, customerId } };
+      await auditFrom(dependencies, tx, visitor, { ...event, event: "contract-signed" });
+      if (isLast) await auditFrom(dependencies, tx, visitor, { ...event, event: "contract-completed" });
     }
     return answer;
   });

@@ -47,14 +47,7 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
     else await closeUser(tx, user.id, now);
     await tell(dependencies, tx, row, isDeleted);
     const event = isDeleted ? "account-deleted" : "account-closed";
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: now,
-      actor: "user",
-      event,
-      subject: user.id,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, visitor, { at: now, event, subject: user.id });
   });
 }
 

@@ -45,12 +45,9 @@ export async function createContactChange(
     const asked = { userId: user.id, sessionId, type };
     await putContactChange(tx, { ...asked, hashDigest, sealedContact, codeMac, createdAt, expiresAt });
     await jobs.send(tx, "send-contact-code", { hashDigest, code, locale });
-    const event = "contact-change-asked";
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
+    await auditFrom(dependencies, tx, visitor, {
       at: createdAt,
-      actor: "user",
-      event,
+      event: "contact-change-asked",
       subject: user.id,
       details: { type },
     });

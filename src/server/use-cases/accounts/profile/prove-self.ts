@@ -37,14 +37,7 @@ export async function proveSelf(
     if (factor === "wrong") throw new Refusal("code-wrong");
     await forgiveFailures(dependencies, tx, attempt);
     const by = factor === "none" ? "password" : factor;
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: now,
-      actor: "user",
-      event: "self-proved",
-      subject: user.id,
-      details: { by },
-    });
+    await auditFrom(dependencies, tx, visitor, { at: now, event: "self-proved", subject: user.id, details: { by } });
     return await renewSession(tx, visitor, { now, isProved: true });
   });
   return { expires: provedUntil(now).toISOString(), token };

@@ -72,14 +72,7 @@ export async function undoContactChange(
       }));
     }
     const details = { type: undo.type, isRestored: restored !== null };
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: now,
-      actor: "user",
-      event: "contact-change-undone",
-      subject: userId,
-      details,
-    });
+    await auditFrom(dependencies, tx, visitor, { at: now, event: "contact-change-undone", subject: userId, details });
   });
 }
 

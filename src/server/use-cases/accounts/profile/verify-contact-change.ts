@@ -71,14 +71,7 @@ async function tryCode(
   const { isChanged, gaveWay } = await changeContact(dependencies, tx, { userId: user.id, sessionId, type, contact });
   if (!isChanged) return new Refusal("code-expired");
   if (gaveWay !== null) {
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at: now,
-      actor: "user",
-      event: "account-yielded",
-      subject: gaveWay,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, visitor, { at: now, event: "account-yielded", subject: gaveWay });
   }
   const data = { status: "changed", contact: type } as const;
   await writeOfCustomers(tx, user.id, (subjectId) => ({
@@ -87,10 +80,8 @@ async function tryCode(
     subjectId,
     data,
   }));
-  await auditFrom(dependencies, tx, {
-    address: visitor.address,
+  await auditFrom(dependencies, tx, visitor, {
     at: now,
-    actor: "user",
     event: "contact-changed",
     subject: user.id,
     details: { type },

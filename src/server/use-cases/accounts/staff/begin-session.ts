@@ -43,11 +43,10 @@ export async function beginStaffSession(
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const recipient = { ...person, isStaff: true, sessionsPage: "/backoffice" } as const;
   await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
-  const audited = { at: now, actor: "staff", subject: person.id, details: {} } as const;
-  if (recoveryCodes !== null)
-    await auditFrom(dependencies, tx, { address: visitor.address, ...audited, event: "totp-enabled" });
+  const audited = { at: now, actor: "staff", subject: person.id } as const;
+  if (recoveryCodes !== null) await auditFrom(dependencies, tx, visitor, { ...audited, event: "totp-enabled" });
   if (factor === "recovery-code")
-    await auditFrom(dependencies, tx, { address: visitor.address, ...audited, event: "recovery-code-used" });
-  await auditFrom(dependencies, tx, { address: visitor.address, ...audited, event: "login-succeeded" });
+    await auditFrom(dependencies, tx, visitor, { ...audited, event: "recovery-code-used" });
+  await auditFrom(dependencies, tx, visitor, { ...audited, event: "login-succeeded" });
   return { state: "logged-in", token, deviceToken, expires: expiresAt.toISOString(), recoveryCodes };
 }

@@ -91,12 +91,5 @@ async function takeBack(
   await takeBackFailure(dependencies, tx, attempt);
   await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
   const at = dependencies.clock.now();
-  await auditFrom(dependencies, tx, {
-    address: visitor.address,
-    at,
-    actor: "staff",
-    event: "login-code-asked",
-    subject: person.id,
-    details: {},
-  });
+  await auditFrom(dependencies, tx, visitor, { at, actor: "staff", event: "login-code-asked", subject: person.id });
 }

@@ -51,13 +51,6 @@ async function auditFailure(
   const at = clock.now();
   const details = why === "totp-wrong" ? { why } : {};
   await transact(database, (tx) =>
-    auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at,
-      actor: "staff",
-      event: "login-failed",
-      subject,
-      details,
-    }),
+    auditFrom(dependencies, tx, visitor, { at, actor: "staff", event: "login-failed", subject, details }),
   );
 }

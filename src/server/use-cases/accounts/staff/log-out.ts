@@ -18,14 +18,7 @@ export async function logOutStaff(
   await transact(database, async (tx) => {
     const subject = await deleteStaffSession(tx, digest);
     if (subject !== undefined)
-      await auditFrom(dependencies, tx, {
-        address: visitor.address,
-        at,
-        actor: "staff",
-        event: "logged-out",
-        subject,
-        details: {},
-      });
+      await auditFrom(dependencies, tx, visitor, { at, actor: "staff", event: "logged-out", subject });
   });
 }
 
@@ -40,8 +33,7 @@ export async function logOutEverywhere(
   const subject = session.staff.id;
   await transact(dependencies.database, async (tx) => {
     const ended = await deleteStaffSessionsOf(tx, subject);
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
+    await auditFrom(dependencies, tx, visitor, {
       at,
       actor: "staff",
       event: "sessions-ended",

@@ -37,14 +37,7 @@ export async function setPasswordOfStaff(
     await forgetStaffDevices(tx, person.id);
     await forgiveAllFailures(dependencies, tx, { realm: "staff", email: person.email });
     await sendLoginChanged(dependencies, tx, { ...person, isStaff: true }, "staffPassword");
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
-      at,
-      actor: "staff",
-      event: "staff-password-set",
-      subject: person.id,
-      details: {},
-    });
+    await auditFrom(dependencies, tx, visitor, { at, actor: "staff", event: "staff-password-set", subject: person.id });
   });
 }
 

@@ -45,8 +45,7 @@ export const beginPortalView = staffAction({
     const [id, until] = [randomUUID(), expiresAt.toISOString()];
     await assertFewInHour(tx, { by, event: "portal-view-begun", most: portalViewsAnHour, now: at });
     await putPortalView(tx, { staffSessionId: session.id, id, idam: person.idam, expiresAt });
-    await auditFrom(needs, tx, {
-      address: session.address,
+    await auditFrom(needs, tx, session, {
       at,
       actor: "staff",
       event: "portal-view-begun",

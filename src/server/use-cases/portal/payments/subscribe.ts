@@ -31,8 +31,8 @@ export async function subscribe(dependencies: CalendarDependencies, visitor: Vis
   const id = await transact(database, async (tx) => {
     const made = await insertFeed(tx, { id: randomUUID(), userId, customerId, createdAt: at });
     if (made === undefined) return await findFeed(tx, { userId, customerId });
-    const event = { at, actor: "user", event: "calendar-opened", subject: userId, details: { customerId } } as const;
-    await auditFrom(dependencies, tx, { ...event, address: visitor.address });
+    const event = { at, event: "calendar-opened", subject: userId, details: { customerId } } as const;
+    await auditFrom(dependencies, tx, visitor, event);
     return made;
   });
   if (id === undefined) throw new Error("the calendar was closed while it was opened");
@@ -46,8 +46,8 @@ export async function unsubscribe(dependencies: CalendarDependencies, visitor: V
   const { userId, customerId } = await requireHolder(database, visitor, at);
   await transact(database, async (tx) => {
     if (!(await deleteFeed(tx, { userId, customerId }))) return;
-    const event = { at, actor: "user", event: "calendar-closed", subject: userId, details: { customerId } } as const;
-    await auditFrom(dependencies, tx, { ...event, address: visitor.address });
+    const event = { at, event: "calendar-closed", subject: userId, details: { customerId } } as const;
+    await auditFrom(dependencies, tx, visitor, event);
   });
 }
 

@@ -59,10 +59,8 @@ export async function withdrawFromContract(
     await acknowledge(dependencies, tx, { input, receipt, asker });
     const data = { number: contractNumber, status: "withdrawn", reference: row.reference } as const;
     await writeEvent(tx, { type: "contract.withdrawn", occurredAt: now, subjectId: contractNumber, data });
-    await auditFrom(dependencies, tx, {
-      address: visitor.address,
+    await auditFrom(dependencies, tx, visitor, {
       at: now,
-      actor: "user",
       event: "contract-withdrawn",
       subject: asker.userId,
       details: { contractNumber, reference: row.reference },

@@ -38,14 +38,7 @@ export async function openDataCopy(dependencies: ProfileDependencies, visitor: V
       : await keptCopy(dependencies, made);
   try {
     await transact(database, (tx) =>
-      auditFrom(dependencies, tx, {
-        address: visitor.address,
-        at: now,
-        actor: "user",
-        event: "data-copied",
-        subject: user.id,
-        details: {},
-      }),
+      auditFrom(dependencies, tx, visitor, { at: now, event: "data-copied", subject: user.id }),
     );
   } catch (error) {
     // A store that fails while it closes says nothing about why the copy is not sent.

@@ -54,14 +54,7 @@ export async function orderDataCopy(dependencies: ProfileDependencies, visitor: 
     if (await insertDataCopy(tx, row)) {
       await jobs.send(tx, "make-data-copy", { copyId: id });
       const details = { copyId: id };
-      await auditFrom(dependencies, tx, {
-        address: visitor.address,
-        at: now,
-        actor: "user",
-        event: "data-copy-ordered",
-        subject: user.id,
-        details,
-      });
+      await auditFrom(dependencies, tx, visitor, { at: now, event: "data-copy-ordered", subject: user.id, details });
       return asCopy(row);
     }
     const there = await findDataCopyOf(tx, user.id, now);
