@@ -57,7 +57,7 @@ export async function identitiesAmong(
   return await db
     .select({ userId: identities.userId, customerId: identities.customerId })
     .from(identities)
-    .where(and(inArray(identities.userId, [...userIds]), inArray(identities.customerId, [...customerIds])));
+    .where(and(inArray(identities.userId, userIds), inArray(identities.customerId, customerIds)));
 }
 
 /** The name of each user's last signature for the customer. */
@@ -100,7 +100,7 @@ export async function identitiesProvedBy(
   return await tx
     .select({ idam: identities.idam, userId: identities.userId, customerId: identities.customerId })
     .from(identities)
-    .where(and(eq(identities.customerId, customerId), inArray(identities.provedBy, [...proofs])))
+    .where(and(eq(identities.customerId, customerId), inArray(identities.provedBy, proofs)))
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 

@@ -97,7 +97,7 @@ export async function pageOfApplicantInvitations(
     .select(columns)
     .from(applicantInvitations)
     .innerJoin(applications, eq(applications.id, applicantInvitations.applicationId))
-    .where(inArray(applications.country, [...countries]))
+    .where(inArray(applications.country, countries))
     .orderBy(desc(applicantInvitations.createdAt), desc(applicantInvitations.applicationId))
     .limit(limit)
     .offset(offset);
@@ -108,6 +108,6 @@ export async function countApplicantInvitations(db: Database, countries: readonl
     .select({ id: applicantInvitations.applicationId })
     .from(applicantInvitations)
     .innerJoin(applications, eq(applications.id, applicantInvitations.applicationId))
-    .where(inArray(applications.country, [...countries]));
+    .where(inArray(applications.country, countries));
   return await db.$count(joined.as("invited"));
 }

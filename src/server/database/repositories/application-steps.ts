@@ -62,10 +62,7 @@ export async function findStepsForBusiness(
 /** All stored steps of some applications. */
 export async function findStepsOf(db: Database | Transaction, ids: readonly string[]): Promise<StepRow[]> {
   if (ids.length === 0) return [];
-  return await db
-    .select()
-    .from(applicationSteps)
-    .where(inArray(applicationSteps.applicationId, [...ids]));
+  return await db.select().from(applicationSteps).where(inArray(applicationSteps.applicationId, ids));
 }
 
 // One parameter for all columns, since fewer are faster to send.

@@ -57,10 +57,7 @@ export async function approvalsOf(db: Database, subject: string): Promise<Approv
 /** Those that there are, in no order. */
 export async function approvalsById(db: Database, ids: readonly string[]): Promise<ApprovalRow[]> {
   if (ids.length === 0) return [];
-  return await db
-    .select()
-    .from(approvals)
-    .where(inArray(approvals.id, [...ids]));
+  return await db.select().from(approvals).where(inArray(approvals.id, ids));
 }
 
 export async function findApproval(db: Database | Transaction, id: string): Promise<ApprovalRow | undefined> {

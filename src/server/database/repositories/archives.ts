@@ -53,7 +53,7 @@ export async function countUnfinished(tx: Transaction, userId: string): Promise<
   const [row] = await tx
     .select({ archives: count() })
     .from(archives)
-    .where(and(eq(archives.userId, userId), inArray(archives.state, [...unfinished])));
+    .where(and(eq(archives.userId, userId), inArray(archives.state, unfinished)));
   return row?.archives ?? 0;
 }
 
@@ -70,7 +70,7 @@ export async function updateUnfinished(
   const rows = await db
     .update(archives)
     .set(changes)
-    .where(and(eq(archives.id, id), inArray(archives.state, [...unfinished])))
+    .where(and(eq(archives.id, id), inArray(archives.state, unfinished)))
     .returning({ id: archives.id });
   return rows.length > 0;
 }
@@ -89,7 +89,7 @@ export async function expireArchivesOf(tx: Transaction, userId: string, now: Dat
   await tx
     .update(archives)
     .set({ state: "cancelled" })
-    .where(and(eq(archives.userId, userId), inArray(archives.state, [...unfinished])));
+    .where(and(eq(archives.userId, userId), inArray(archives.state, unfinished)));
   return await tx.update(archives).set({ expiresAt: now }).where(eq(archives.userId, userId)).returning();
 }
 

@@ -77,14 +77,8 @@ function meantBy(db: Database, { person, customer, case: about, from, to, whole,
 function within(db: Database, reach: Reach): SQL | undefined {
   if (reach === "everywhere") return undefined;
   if (reach.length === 0) return sql`false`;
-  const theirs = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(inArray(customers.country, [...reach]));
-  const filed = db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(inArray(applications.country, [...reach]));
+  const theirs = db.select({ id: customers.id }).from(customers).where(inArray(customers.country, reach));
+  const filed = db.select({ id: applications.id }).from(applications).where(inArray(applications.country, reach));
   const of = (table: typeof requests | typeof messages | typeof documentDemands) =>
     inArray(auditEvents.about, db.select({ id: table.id }).from(table).where(inArray(table.customerId, theirs)));
   return or(

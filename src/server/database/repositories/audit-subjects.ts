@@ -41,7 +41,7 @@ export async function auditSubjects(db: Database, ids: readonly string[]): Promi
         name: sql<string | null>`${table.reference}`,
       })
       .from(table)
-      .where(inArray(table.id, [...ids]));
+      .where(inArray(table.id, ids));
   const named = (kind: AuditSubject["kind"], id: PgColumn, name: PgColumn) => ({
     kind: sql<AuditSubject["kind"]>`${kind}::text`,
     id: sql<string>`${id}`,
@@ -50,21 +50,21 @@ export async function auditSubjects(db: Database, ids: readonly string[]): Promi
   const ofCustomers = db
     .select(named("customer", customers.id, customers.name))
     .from(customers)
-    .where(inArray(customers.id, [...ids]));
+    .where(inArray(customers.id, ids));
   const ofMessages = db
     .select(named("message", messages.id, customers.name))
     .from(messages)
     .innerJoin(customers, eq(customers.id, messages.customerId))
-    .where(inArray(messages.id, [...ids]));
+    .where(inArray(messages.id, ids));
   const ofImports = db
     .select(named("import", staffImports.id, staffImports.name))
     .from(staffImports)
-    .where(inArray(staffImports.id, [...ids]));
+    .where(inArray(staffImports.id, ids));
   const ofPeople = (table: typeof staff | typeof users, kind: AuditSubject["kind"]) =>
     db
       .select(named(kind, table.id, table.email))
       .from(table)
-      .where(inArray(table.id, [...ids]));
+      .where(inArray(table.id, ids));
   const rows = await unionAll(
     referencesIn(applications, "application"),
     referencesIn(requests, "request"),
@@ -90,12 +90,12 @@ export async function casesByReference(
     db
       .select({ id: sql<string>`${table.id}` })
       .from(table)
-      .where(and(eq(table.reference, reference), inArray(table.country, [...countries])));
+      .where(and(eq(table.reference, reference), inArray(table.country, countries)));
   const ofRequests = db
     .select({ id: sql<string>`${requests.id}` })
     .from(requests)
     .innerJoin(customers, eq(customers.id, requests.customerId))
-    .where(and(eq(requests.reference, reference), inArray(customers.country, [...countries])));
+    .where(and(eq(requests.reference, reference), inArray(customers.country, countries)));
   const rows = await unionAll(idsIn(applications), ofRequests, idsIn(offers));
   return await auditSubjects(db, [...new Set(rows.map(({ id }) => id))]);
 }

@@ -36,10 +36,7 @@ export async function findBulkInvitations(
   db: Database | Transaction,
   ids: readonly string[],
 ): Promise<BulkInvitationRow[]> {
-  return await db
-    .select()
-    .from(bulkInvitations)
-    .where(inArray(bulkInvitations.id, [...ids]));
+  return await db.select().from(bulkInvitations).where(inArray(bulkInvitations.id, ids));
 }
 
 /** Nobody else plans, sends or cancels it until the transaction ends. */
@@ -194,7 +191,7 @@ export async function countRefused(db: Database, ids: readonly string[]): Promis
   const rows = await db
     .select({ id: invitations.bulkId, refused: count() })
     .from(invitations)
-    .where(and(inArray(invitations.bulkId, [...ids]), eq(invitations.state, "refused")))
+    .where(and(inArray(invitations.bulkId, ids), eq(invitations.state, "refused")))
     .groupBy(invitations.bulkId);
   return new Map(rows.flatMap(({ id, refused }) => (id === null ? [] : [[id, refused] as const])));
 }

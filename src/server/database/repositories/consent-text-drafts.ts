@@ -21,10 +21,7 @@ export async function textDrafts(db: Database): Promise<ConsentTextDraftRow[]> {
 }
 
 export async function textDraftsOf(db: Database | Transaction, ids: readonly string[]): Promise<ConsentTextDraftRow[]> {
-  return await db
-    .select()
-    .from(consentTextDrafts)
-    .where(inArray(consentTextDrafts.id, [...ids]));
+  return await db.select().from(consentTextDrafts).where(inArray(consentTextDrafts.id, ids));
 }
 
 /** Locks the draft of a place, which is made when there is none: nobody else changes it until the transaction ends. */

@@ -43,7 +43,7 @@ export const contactsId = ({ country, kind }: Pick<ContactContents, "country" | 
 /** Deletes the entries that have one of the ids. */
 export async function deleteContacts(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (const table of [contacts, contactTexts]) {
-    await tx.delete(table).where(inArray(sql`${table.country} || '-' || ${table.kind}`, [...ids]));
+    await tx.delete(table).where(inArray(sql`${table.country} || '-' || ${table.kind}`, ids));
   }
 }
 

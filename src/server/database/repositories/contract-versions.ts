@@ -37,5 +37,5 @@ export async function openingsOf(
   return await db
     .select()
     .from(contractOpenings)
-    .where(and(eq(contractOpenings.userId, userId), inArray(contractOpenings.contractNumber, [...contractNumbers])));
+    .where(and(eq(contractOpenings.userId, userId), inArray(contractOpenings.contractNumber, contractNumbers)));
 }

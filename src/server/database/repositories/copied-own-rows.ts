@@ -76,6 +76,6 @@ export async function pageOfCopiedWithdrawals(db: Database, page: OwnCopyPage) {
     .from(withdrawals)
     .innerJoin(contracts, eq(contracts.contractNumber, withdrawals.contractNumber))
     .$dynamic();
-  const isTheirs = or(eq(withdrawals.userId, page.userId), inArray(contracts.customerId, [...page.customerIds]));
+  const isTheirs = or(eq(withdrawals.userId, page.userId), inArray(contracts.customerId, page.customerIds));
   return await pageOf(query, withdrawals.contractNumber, isTheirs, page);
 }

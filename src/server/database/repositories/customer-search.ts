@@ -26,7 +26,7 @@ export async function pageOfCustomers(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ) {
   const meant = and(
-    inArray(customers.country, [...countries]),
+    inArray(customers.country, countries),
     search === null ? undefined : inArray(customers.id, customersMeant(search)),
   );
   const rows = await db

@@ -140,7 +140,7 @@ export async function leftDeferredLines(
 
 export async function deleteDeferredLines(db: Database, batch: string, lines: readonly number[]): Promise<void> {
   if (lines.length === 0) return;
-  await db.delete(integrationDeferredLines).where(and(eq(batchId, batch), inArray(line, [...lines])));
+  await db.delete(integrationDeferredLines).where(and(eq(batchId, batch), inArray(line, lines)));
 }
 
 export async function deleteDeferredOf(db: Database, batch: string): Promise<void> {

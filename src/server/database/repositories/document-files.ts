@@ -21,11 +21,7 @@ export async function findDocumentFiles(
     .from(documents)
     .innerJoin(customers, eq(customers.id, documents.customerId))
     .where(
-      and(
-        eq(documents.customerId, customerId),
-        inArray(documents.collection, [...collections]),
-        inArray(documents.id, [...ids]),
-      ),
+      and(eq(documents.customerId, customerId), inArray(documents.collection, collections), inArray(documents.id, ids)),
     );
 }
 
@@ -47,7 +43,7 @@ export async function findDocumentsByIds(
   return await db
     .select()
     .from(documents)
-    .where(inArray(documents.id, [...ids]))
+    .where(inArray(documents.id, ids))
     .orderBy(asc(documents.title), asc(documents.id));
 }
 

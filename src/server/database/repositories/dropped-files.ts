@@ -18,5 +18,5 @@ export async function listDroppedFiles(db: Database, limit: number): Promise<{ r
 }
 
 export async function forgetDroppedFiles(db: Database, keys: readonly string[]): Promise<void> {
-  await db.delete(droppedFiles).where(inArray(droppedFiles.key, [...keys]));
+  await db.delete(droppedFiles).where(inArray(droppedFiles.key, keys));
 }

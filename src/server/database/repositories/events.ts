@@ -97,7 +97,7 @@ function isSeenBy({ system, countries }: EventReader): SQL | undefined {
   const isOfApplication = or(like(events.type, "application.%"), eq(events.type, "consent.withdrawn"));
   const holder = systemOfCustomer(customerOfApplication(sql`${events.subjectId}::uuid`));
   const current = sql`case when ${isOfApplication} then coalesce(${holder}, ${events.system}) else ${events.system} end`;
-  const isThere = or(inArray(events.country, [...countries]), like(events.type, "import.%"));
+  const isThere = or(inArray(events.country, countries), like(events.type, "import.%"));
   return and(sql`coalesce(${current}, ${system}) = ${system}`, countries.length === 0 ? undefined : isThere);
 }
 
@@ -116,7 +116,7 @@ export async function pageOfEvents(
   reader: EventReader,
   { after, until, types, limit }: Span,
 ): Promise<EventRow[]> {
-  const isAsked = types === null ? undefined : inArray(events.type, [...types]);
+  const isAsked = types === null ? undefined : inArray(events.type, types);
   return await db
     .select()
     .from(events)
@@ -149,7 +149,7 @@ export async function eventsBetween(
         gt(events.position, after),
         between(events.occurredAt, from, to),
         gte(events.placedAt, sinceDayBefore),
-        inArray(events.type, [...types]),
+        inArray(events.type, types),
         isSeenBy(reader),
       ),
     )

@@ -70,5 +70,5 @@ export async function pageOfInvoices(
 
 function namedOf(asked: InvoicesAsked) {
   const { customerId, ids } = asked;
-  return and(invoicesOf(customerId, asked), ids === null ? undefined : inArray(invoices.id, [...ids]));
+  return and(invoicesOf(customerId, asked), ids === null ? undefined : inArray(invoices.id, ids));
 }

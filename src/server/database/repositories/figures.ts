@@ -85,7 +85,7 @@ export async function settledByKind(
         eq(clock, "ended"),
         inArray(kind, ["request", "approval"]),
         between(since, from, until),
-        inArray(country, [...countries]),
+        inArray(country, countries),
       ),
     )
     .groupBy(kind)
@@ -107,5 +107,5 @@ export async function begunBySteps(
 }
 
 function within({ countries, from, until }: Counted, moment: AnyPgColumn, country: AnyPgColumn): SQL | undefined {
-  return and(isNotNull(moment), between(moment, from, until), inArray(country, [...countries]));
+  return and(isNotNull(moment), between(moment, from, until), inArray(country, countries));
 }

@@ -27,7 +27,7 @@ export async function givenConsentsOf(
     .from(consents)
     .innerJoin(consentTexts, eq(consentTexts.identifier, consents.identifier))
     .innerJoin(applications, eq(applications.id, consents.applicationId))
-    .where(or(inArray(consents.emailDigest, [...emails]), inArray(consents.identifierDigest, [...identifiers])))
+    .where(or(inArray(consents.emailDigest, emails), inArray(consents.identifierDigest, identifiers)))
     .orderBy(desc(consents.at), desc(consents.applicationId));
 }
 
@@ -36,10 +36,7 @@ export async function withdrawalsOfApplications(
   applicationIds: readonly string[],
 ): Promise<WithdrawalRow[]> {
   if (applicationIds.length === 0) return [];
-  return await db
-    .select()
-    .from(consentWithdrawals)
-    .where(inArray(consentWithdrawals.applicationId, [...applicationIds]));
+  return await db.select().from(consentWithdrawals).where(inArray(consentWithdrawals.applicationId, applicationIds));
 }
 
 export async function withdrawalsOfUser(db: Database, userId: string): Promise<WithdrawalRow[]> {

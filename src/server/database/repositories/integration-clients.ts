@@ -52,10 +52,7 @@ export async function findClientChanges(
   db: Database | Transaction,
   ids: readonly string[],
 ): Promise<ClientChangeRow[]> {
-  return await db
-    .select()
-    .from(clientChanges)
-    .where(inArray(clientChanges.id, [...ids]));
+  return await db.select().from(clientChanges).where(inArray(clientChanges.id, ids));
 }
 
 /** Locks a change until the transaction ends. */

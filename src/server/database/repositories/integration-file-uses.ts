@@ -21,7 +21,7 @@ export async function lockSystemFiles(
   const rows = await tx
     .select({ id, sha256, mime, size, blobId, invoiceContent })
     .from(integrationFiles)
-    .where(and(eq(integrationFiles.system, system), inArray(sha256, [...hashes]), eq(state, "stored"), isKept(now)))
+    .where(and(eq(integrationFiles.system, system), inArray(sha256, hashes), eq(state, "stored"), isKept(now)))
     .for("update");
   return rows.flatMap((row) => (row.blobId === null ? [] : [{ ...row, blobId: row.blobId }]));
 }
@@ -43,7 +43,7 @@ export async function replaceFileUses(
   const { fileId, targetId } = integrationFileUses;
   const freed = await tx
     .delete(integrationFileUses)
-    .where(and(eq(integrationFileUses.kind, kind), inArray(targetId, [...targetIds])))
+    .where(and(eq(integrationFileUses.kind, kind), inArray(targetId, targetIds)))
     .returning({ fileId });
   await insertRows(tx, integrationFileUses, uses, { isKnownKept: true });
   const used = [...new Set(uses.map((use) => use.fileId))];

@@ -18,7 +18,7 @@ export async function findInvoiceFiles(
     .select({ invoice: invoices, customerName: customers.name })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
-    .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, [...ids])));
+    .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, ids)));
 }
 
 /** How many invoices match, and of how many files they consist; one without any is counted as one, which is missing. */

@@ -296,7 +296,7 @@ export async function identitiesProvedFor(
   return await tx
     .select({ userId: identities.userId })
     .from(identities)
-    .where(sql`${identities.customerId} = ${customerId} and ${inArray(identities.provedFor, [...provedFor])}`);
+    .where(sql`${identities.customerId} = ${customerId} and ${inArray(identities.provedFor, provedFor)}`);
 }
 
 /** Requests about the contracts go to whoever has these. @param from whose requests they are */
@@ -305,7 +305,7 @@ export async function moveRequestsWith(tx: Transaction, numbers: readonly string
   await tx.execute(sql`
     update ${requests} set customer_id = ${contracts.customerId} from ${contracts}
     where ${contracts.contractNumber} = ${requests.contractNumber} and ${requests.customerId} = ${from}
-      and ${inArray(contracts.contractNumber, [...numbers])}`);
+      and ${inArray(contracts.contractNumber, numbers)}`);
 }
 
 /** Applications of which the contracts came go to whoever has these. @param from whose applications they are */
@@ -314,7 +314,7 @@ export async function moveReviewsWith(tx: Transaction, numbers: readonly string[
   await tx.execute(sql`
     update ${reviews} set customer_id = ${contracts.customerId} from ${contracts}
     where ${contracts.contractNumber} = ${reviews.contractNumber} and ${reviews.customerId} = ${from}
-      and ${inArray(contracts.contractNumber, [...numbers])}`);
+      and ${inArray(contracts.contractNumber, numbers)}`);
 }
 
 /** The ids of customers that were merged before lead on. */

@@ -19,7 +19,7 @@ export async function answersOfAll(
   return await db
     .select()
     .from(messageAnswers)
-    .where(inArray(messageAnswers.messageId, [...messageIds]))
+    .where(inArray(messageAnswers.messageId, messageIds))
     .orderBy(asc(messageAnswers.messageId), asc(messageAnswers.position));
 }
 

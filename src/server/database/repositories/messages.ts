@@ -123,7 +123,7 @@ export async function messagesForStaff(
     .select({ message: messages, customer: customers })
     .from(messages)
     .innerJoin(customers, eq(customers.id, messages.customerId))
-    .where(and(inArray(customers.country, [...countries]), direction === "in" ? isIn : eq(messages.author, "provider")))
+    .where(and(inArray(customers.country, countries), direction === "in" ? isIn : eq(messages.author, "provider")))
     .orderBy(desc(messages.receivedAt), desc(messages.id))
     .limit(limit)
     .offset(offset);
@@ -142,7 +142,7 @@ export async function findMessageFile(db: Database, messageId: string, eloId: st
 export async function deleteOwnAttachments(tx: Transaction, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   const isOwn = isNull(messageAttachments.answerId);
-  await tx.delete(messageAttachments).where(and(inArray(messageAttachments.messageId, [...messageIds]), isOwn));
+  await tx.delete(messageAttachments).where(and(inArray(messageAttachments.messageId, messageIds), isOwn));
 }
 
 /** With its attachments' rows. */

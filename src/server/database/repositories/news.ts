@@ -100,7 +100,7 @@ async function untoldInvoices(
     .from(identities)
     .innerJoin(invoices, eq(invoices.customerId, identities.customerId))
     .leftJoin(notices, toldOf(kind, sql`${invoices.id}::text`))
-    .where(and(inArray(identities.idam, [...idams]), isMeant, isUntold))
+    .where(and(inArray(identities.idam, idams), isMeant, isUntold))
     .orderBy(asc(invoices.due), asc(invoices.number));
 }
 
@@ -124,7 +124,7 @@ export async function newOffers(db: Database, { idams, today, since }: NewsPage)
     .leftJoin(notices, toldOf("offer", sql`${offers.id}::text`))
     .where(
       and(
-        inArray(identities.idam, [...idams]),
+        inArray(identities.idam, idams),
         gte(offers.createdAt, since),
         inArray(offers.status, ["sent", "seen"]),
         gte(offers.validUntil, today),
@@ -145,7 +145,7 @@ export async function newDemands(db: Database, { idams, since }: NewsPage): Prom
     .from(identities)
     .innerJoin(documentDemands, eq(documentDemands.customerId, identities.customerId))
     .leftJoin(notices, toldOf("document", sql`${documentDemands.id}::text`))
-    .where(and(inArray(identities.idam, [...idams]), isMissing, gte(documentDemands.createdAt, since), isUntold))
+    .where(and(inArray(identities.idam, idams), isMissing, gte(documentDemands.createdAt, since), isUntold))
     .orderBy(asc(documentDemands.due), asc(documentDemands.id));
 }
 
@@ -174,7 +174,7 @@ export async function contractsToSign(
     .leftJoin(notices, toldOf("signature", sql`${signings.contractNumber} || ' ' || (${version})`))
     .where(
       and(
-        inArray(identities.idam, [...idams]),
+        inArray(identities.idam, idams),
         isNotNull(signers.position),
         eq(contracts.status, "pending-signature"),
         gte(signings.validUntil, today),

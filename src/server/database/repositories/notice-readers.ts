@@ -38,7 +38,7 @@ export async function noticeRecipients(
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .innerJoin(customers, eq(customers.id, identities.customerId))
-    .where(and(inArray(identities.customerId, [...customerIds]), canBeTold))
+    .where(and(inArray(identities.customerId, customerIds), canBeTold))
     .orderBy(asc(users.id), asc(customers.id));
 }
 

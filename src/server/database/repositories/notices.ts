@@ -125,5 +125,5 @@ export async function deleteNoticesAbout(
 ): Promise<void> {
   const told = tx.select({ userId: identities.userId }).from(identities).where(eq(identities.customerId, customerId));
   const isOfThem = and(inArray(notices.userId, told), eq(notices.customerId, customerId));
-  await tx.delete(notices).where(and(isOfThem, eq(notices.kind, kind), inArray(notices.subject, [...subjects])));
+  await tx.delete(notices).where(and(isOfThem, eq(notices.kind, kind), inArray(notices.subject, subjects)));
 }

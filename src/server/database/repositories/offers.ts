@@ -117,7 +117,7 @@ export async function applicationsBegun(
       applicationAccess,
       and(eq(applicationAccess.applicationId, applications.id), eq(applicationAccess.deviceDigest, deviceDigest ?? "")),
     )
-    .where(inArray(applications.offerId, [...offerIds]));
+    .where(inArray(applications.offerId, offerIds));
   return new Map(
     rows.map(({ application, holder }) => [application.offerId ?? "", { application, isHeld: holder !== null }]),
   );

@@ -36,7 +36,7 @@ export async function findOwnInvoices(
   return await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, [...ids])));
+    .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, ids)));
 }
 
 /** Marks those of the customer's invoices that nobody has marked yet and of which something remains. @returns them */
@@ -52,7 +52,7 @@ export async function markAnnounced(
     .where(
       and(
         eq(invoices.customerId, customerId),
-        inArray(invoices.id, [...ids]),
+        inArray(invoices.id, ids),
         isNull(invoices.announcedAt),
         gt(remaining, 0),
       ),

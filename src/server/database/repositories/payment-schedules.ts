@@ -12,6 +12,6 @@ export async function schedulesOf(
   const rows = await db
     .select()
     .from(paymentSchedules)
-    .where(inArray(paymentSchedules.contractNumber, [...contractNumbers]));
+    .where(inArray(paymentSchedules.contractNumber, contractNumbers));
   return new Map(rows.map(({ contractNumber, instalments }) => [contractNumber, instalments]));
 }

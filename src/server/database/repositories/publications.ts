@@ -9,10 +9,7 @@ export type PublicationRow = typeof publications.$inferSelect;
 
 /** Customers by their ids; unknown ones are left out. */
 export async function findCustomersByIds(db: Database | Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
-  return await db
-    .select()
-    .from(customers)
-    .where(inArray(customers.id, [...ids]));
+  return await db.select().from(customers).where(inArray(customers.id, ids));
 }
 
 export async function insertPublication(tx: Transaction, row: typeof publications.$inferInsert): Promise<void> {
@@ -24,10 +21,7 @@ export async function findPublication(db: Database | Transaction, id: string): P
 }
 
 export async function findPublications(db: Database | Transaction, ids: readonly string[]): Promise<PublicationRow[]> {
-  return await db
-    .select()
-    .from(publications)
-    .where(inArray(publications.id, [...ids]));
+  return await db.select().from(publications).where(inArray(publications.id, ids));
 }
 
 /** Locks a publication: nobody else plans or sends it until the transaction ends. */
@@ -55,8 +49,8 @@ export function isMeant(
       .from(contracts)
       .where(and(eq(contracts.customerId, customers.id), eq(contracts.product, wanted)));
   return and(
-    inArray(customers.country, [...countries]),
-    customerIds === null ? undefined : inArray(customers.id, [...customerIds]),
+    inArray(customers.country, countries),
+    customerIds === null ? undefined : inArray(customers.id, customerIds),
     customerType === undefined ? undefined : eq(customers.customerType, customerType),
     product === undefined ? undefined : exists(ofProduct(product)),
   );

@@ -17,7 +17,7 @@ export function isOfCountries(countries: CountriesOfQueue | "everywhere"): SQL |
   if (countries === "everywhere") return undefined;
   const { in: within, andActions } = countries;
   const { country, id } = queueItems;
-  const isThere = inArray(country, [...within]);
+  const isThere = inArray(country, within);
   if (andActions === null) return isThere;
   const seen = sql`(select ${approvals.id} from ${approvals} where ${isSeen(within, andActions)})`;
   return or(isThere, sql`(${country} is null and ${id} in ${seen})`);
@@ -26,9 +26,9 @@ export function isOfCountries(countries: CountriesOfQueue | "everywhere"): SQL |
 function isSeen(within: readonly Country[], actions: readonly ApprovalAction[]): SQL | undefined {
   const { subject, action } = approvals;
   const areWithin = sql`<@ ${JSON.stringify(within)}::jsonb`;
-  const ofDrafts = inArray(consentTextDrafts.country, [...within]);
+  const ofDrafts = inArray(consentTextDrafts.country, within);
   return or(
-    inArray(action, [...actions]),
+    inArray(action, actions),
     sql`${subject} in (select ${publications.id} from ${publications} where ${publications.countries} ${areWithin})`,
     sql`${subject} in (select ${bulkInvitations.id} from ${bulkInvitations} where ${bulkInvitations.countries} ${areWithin})`,
     sql`${subject} in (select ${consentTextDrafts.id} from ${consentTextDrafts} where ${ofDrafts})`,

@@ -71,7 +71,7 @@ export async function putQueueItems(tx: Transaction, rows: readonly QueueItemRow
 
 export async function deleteQueueItems(tx: Transaction, kind: QueueKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(queueItems).where(and(eq(queueItems.kind, kind), inArray(queueItems.id, [...ids])));
+  await tx.delete(queueItems).where(and(eq(queueItems.kind, kind), inArray(queueItems.id, ids)));
 }
 
 /** Reviews with the country and the reference of their applications. */
@@ -83,18 +83,14 @@ export async function reviewsToQueue(tx: Transaction, ids: readonly string[]) {
     .select({ id, state, since, risk, assigneeId, country, reference })
     .from(reviews)
     .innerJoin(applications, eq(applications.id, reviews.applicationId))
-    .where(inArray(id, [...ids]));
+    .where(inArray(id, ids));
 }
 
 /** What was done to reviews, of each in order. */
 export async function actsOfReviews(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { applicationId: id, act, at, revision } = getTableColumns(reviewHistory);
-  return await tx
-    .select({ id, act, at })
-    .from(reviewHistory)
-    .where(inArray(id, [...ids]))
-    .orderBy(asc(revision));
+  return await tx.select({ id, act, at }).from(reviewHistory).where(inArray(id, ids)).orderBy(asc(revision));
 }
 
 /** Requests that the customer has not withdrawn, with the country. */
@@ -105,7 +101,7 @@ export async function requestsToQueue(tx: Transaction, ids: readonly string[]) {
     .select({ id, customerId, assigneeId, type, reference, status, createdAt, country: customers.country })
     .from(requests)
     .innerJoin(customers, eq(customers.id, customerId))
-    .where(and(inArray(id, [...ids]), isNull(withdrawnAt)));
+    .where(and(inArray(id, ids), isNull(withdrawnAt)));
 }
 
 /** Messages with a word of the customer's that nobody of staff has read. */
@@ -116,7 +112,7 @@ export async function messagesToQueue(tx: Transaction, ids: readonly string[]) {
     .select({ id, customerId, since, country: customers.country })
     .from(messages)
     .innerJoin(customers, eq(customers.id, customerId))
-    .where(and(inArray(id, [...ids]), isNotNull(since)));
+    .where(and(inArray(id, ids), isNotNull(since)));
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
@@ -128,7 +124,7 @@ export async function uploadsToQueue(tx: Transaction, ids: readonly string[]) {
     .select({ id, customerId, since, country: customers.country })
     .from(documentDemands)
     .innerJoin(customers, eq(customers.id, customerId))
-    .where(and(inArray(id, [...ids]), isNotNull(since), isNull(acceptedAt)));
+    .where(and(inArray(id, ids), isNotNull(since), isNull(acceptedAt)));
   return rows.flatMap((row) => (row.since === null ? [] : [{ ...row, since: row.since }]));
 }
 
@@ -145,7 +141,7 @@ export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) 
     .leftJoin(applications, eq(applications.id, approvals.subject))
     .leftJoin(offers, eq(offers.id, approvals.subject))
     .leftJoin(customers, eq(customers.id, sql`coalesce(${offers.customerId}, ${approvals.subject})`))
-    .where(inArray(approvals.id, [...ids]));
+    .where(inArray(approvals.id, ids));
   return rows.map(({ ofOffer, ofCustomer, ...row }) => ({ ...row, country: row.country ?? ofOffer ?? ofCustomer }));
 }
 

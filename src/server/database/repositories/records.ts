@@ -109,7 +109,7 @@ export async function holdersOf(
   const rows = await tx
     .select({ system, externalId, targetId })
     .from(integrationRecords)
-    .where(and(eq(integrationRecords.kind, kind), inArray(targetId, [...targetIds])));
+    .where(and(eq(integrationRecords.kind, kind), inArray(targetId, targetIds)));
   return new Map(rows.flatMap(({ targetId: id, ...holder }) => (id === null ? [] : [[id, holder]])));
 }
 
@@ -162,7 +162,7 @@ export async function leadTo(
   targetId: string,
 ): Promise<void> {
   const { kind, externalId, mergedInto } = integrationRecords;
-  const isOne = and(eq(kind, "customers"), inArray(externalId, [...externalIds]), isNotNull(mergedInto));
+  const isOne = and(eq(kind, "customers"), inArray(externalId, externalIds), isNotNull(mergedInto));
   await tx
     .update(integrationRecords)
     .set({ targetId })

@@ -123,7 +123,7 @@ export async function findRequests(db: Database, customerId: string, ids: readon
   return await db
     .select()
     .from(requests)
-    .where(and(eq(requests.customerId, customerId), inArray(requests.id, [...ids])));
+    .where(and(eq(requests.customerId, customerId), inArray(requests.id, ids)));
 }
 
 /** Of each in the order in which they came. */
@@ -134,7 +134,7 @@ export async function eventsOfRequests(
   return await db
     .select()
     .from(requestEvents)
-    .where(inArray(requestEvents.requestId, [...requestIds]))
+    .where(inArray(requestEvents.requestId, requestIds))
     .orderBy(asc(requestEvents.position));
 }
 
@@ -179,7 +179,7 @@ export async function entriesOfRequests(
   return await db
     .select()
     .from(requestEntries)
-    .where(and(inArray(requestEntries.requestId, [...requestIds]), isFor(readership)))
+    .where(and(inArray(requestEntries.requestId, requestIds), isFor(readership)))
     .orderBy(asc(requestEntries.position));
 }
 
@@ -200,7 +200,7 @@ export async function attachmentsOfRequests(
     .select(getTableColumns(requestAttachments))
     .from(requestAttachments)
     .leftJoin(requestEntries, eq(requestEntries.id, requestAttachments.entryId))
-    .where(and(inArray(requestAttachments.requestId, [...requestIds]), isShown))
+    .where(and(inArray(requestAttachments.requestId, requestIds), isShown))
     .orderBy(asc(requestAttachments.requestId), asc(requestAttachments.position));
 }
 

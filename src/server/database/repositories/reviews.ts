@@ -73,7 +73,7 @@ export async function referencesOfReviews(
     .select({ id, reference, country })
     .from(reviews)
     .innerJoin(applications, eq(applications.id, reviews.applicationId))
-    .where(inArray(reviews.applicationId, [...ids]));
+    .where(inArray(reviews.applicationId, ids));
 }
 
 /** Of an application that was filed; null: there is none, or retention has emptied it: then it has no reference any more. */
@@ -98,7 +98,7 @@ export async function statesOfReviews(
     .from(reviews)
     .innerJoin(applications, eq(applications.id, id))
     .leftJoin(applicationTerms, eq(applicationTerms.applicationId, id))
-    .where(inArray(id, [...ids]));
+    .where(inArray(id, ids));
 }
 
 /** Ids of cases in review that nobody has touched since a moment. */

@@ -18,7 +18,7 @@ export async function findContracts(
   return await db
     .select(listed)
     .from(contracts)
-    .where(and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, [...contractNumbers])));
+    .where(and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, contractNumbers)));
 }
 
 /** The next contracts that match, newest first. @param after null: from the first */

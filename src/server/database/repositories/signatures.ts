@@ -46,7 +46,7 @@ export async function countSignatures(
   const rows = await db
     .select({ contractNumber, kept: count() })
     .from(signatures)
-    .where(inArray(contractNumber, [...contractNumbers]))
+    .where(inArray(contractNumber, contractNumbers))
     .groupBy(contractNumber);
   return new Map(rows.map((row) => [row.contractNumber, row.kept]));
 }

@@ -10,13 +10,13 @@ export async function signersOf(
   return await tx
     .select()
     .from(signers)
-    .where(and(inArray(signers.contractNumber, [...contractNumbers]), isNotNull(signers.position)));
+    .where(and(inArray(signers.contractNumber, contractNumbers), isNotNull(signers.position)));
 }
 
 /** They sign no more. The row of one who has signed or declined stays, since that refers to it. */
 export async function dismissSigners(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const areThey = inArray(signers.id, [...ids]);
+  const areThey = inArray(signers.id, ids);
   const deedsIn = (table: typeof signatures | typeof signingDeclines) =>
     tx.select({ one: sql`1` }).from(table).where(eq(table.signerId, signers.id));
   await tx.delete(signers).where(and(areThey, notExists(deedsIn(signatures)), notExists(deedsIn(signingDeclines))));
@@ -32,7 +32,7 @@ export async function newestVersionsOf(
   const rows = await tx
     .select({ contractNumber, newest: max(version) })
     .from(contractVersions)
-    .where(inArray(contractNumber, [...contractNumbers]))
+    .where(inArray(contractNumber, contractNumbers))
     .groupBy(contractNumber);
   return new Map(rows.map(({ contractNumber: number, newest }) => [number, newest ?? 0]));
 }

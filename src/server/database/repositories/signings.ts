@@ -149,7 +149,7 @@ export async function lockContracts(tx: Transaction, contractNumbers: readonly s
   await tx
     .select({ contractNumber: contracts.contractNumber })
     .from(contracts)
-    .where(inArray(contracts.contractNumber, [...contractNumbers]))
+    .where(inArray(contracts.contractNumber, contractNumbers))
     // Everybody locks in the same order, so that two calls cannot deadlock.
     .orderBy(asc(contracts.contractNumber))
     .for("update");

@@ -41,7 +41,7 @@ export async function findStaffImports(db: Database | Transaction, ids: readonly
   return await db
     .select()
     .from(staffImports)
-    .where(and(inArray(staffImports.id, [...ids]), isWhole));
+    .where(and(inArray(staffImports.id, ids), isWhole));
 }
 
 /** Locks a file: nobody else has it applied until the transaction ends. */
@@ -71,7 +71,7 @@ export async function runsOfStaffImports(
     .select({ run: staffImportRuns, progress: { lines, summary } })
     .from(staffImportRuns)
     .leftJoin(integrationImports, eq(integrationImports.id, staffImportRuns.importId))
-    .where(inArray(staffImportRuns.staffImportId, [...ids]))
+    .where(inArray(staffImportRuns.staffImportId, ids))
     .orderBy(desc(staffImportRuns.mode));
 }
 

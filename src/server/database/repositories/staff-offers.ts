@@ -9,10 +9,7 @@ const most = 50;
 /** Offers by their ids, of whatever country. The caller checks that the asker may see them. */
 export async function offersById(db: Database | Transaction, ids: readonly string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return [];
-  return await db
-    .select()
-    .from(offers)
-    .where(inArray(offers.id, [...ids]));
+  return await db.select().from(offers).where(inArray(offers.id, ids));
 }
 
 /** Locks an offer until the transaction ends, so that nobody answers it. */

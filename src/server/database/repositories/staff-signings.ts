@@ -91,7 +91,7 @@ export async function deleteSignings(tx: Transaction, contractNumbers: readonly 
   if (contractNumbers.length === 0) return [];
   const rows = await tx
     .delete(signings)
-    .where(inArray(signings.contractNumber, [...contractNumbers]))
+    .where(inArray(signings.contractNumber, contractNumbers))
     .returning({ contractNumber: signings.contractNumber });
   return rows.map(({ contractNumber }) => contractNumber);
 }
@@ -115,7 +115,7 @@ export async function lastToldOf(
         sql`left(${notices.subject}, ${beginning.length}::int) = ${beginning}`,
       ),
     )
-    .where(inArray(identities.customerId, [...customerIds]));
+    .where(inArray(identities.customerId, customerIds));
   return row?.last ?? null;
 }
 

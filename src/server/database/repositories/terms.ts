@@ -87,12 +87,7 @@ async function lockPart(tx: Transaction, part: ListedPart, ofOthers: "left-out" 
 const lockRows = z.array(z.object({ locked: z.boolean() }));
 
 export async function customersById(tx: Database | Transaction, ids: readonly string[]) {
-  return ids.length === 0
-    ? []
-    : await tx
-        .select()
-        .from(customers)
-        .where(inArray(customers.id, [...ids]));
+  return ids.length === 0 ? [] : await tx.select().from(customers).where(inArray(customers.id, ids));
 }
 
 /** Those that were filed and are still there. */
@@ -103,7 +98,7 @@ export async function filedById(tx: Transaction, ids: readonly string[]) {
     .select({ id, reference, country })
     .from(applications)
     .innerJoin(reviews, eq(reviews.applicationId, id))
-    .where(inArray(id, [...ids]));
+    .where(inArray(id, ids));
 }
 
 export async function putCustomerTerms(
@@ -151,7 +146,7 @@ export async function applicationsWithTerms(
     .from(applications)
     .innerJoin(applicationTerms, eq(applicationId, id))
     .leftJoin(reviews, eq(reviews.applicationId, id))
-    .where(and(isFound(id, found), ne(id, otherThan), inArray(country, [...countries])))
+    .where(and(isFound(id, found), ne(id, otherThan), inArray(country, countries)))
     .orderBy(asc(reference))
     .limit(mostDuplicates);
 }

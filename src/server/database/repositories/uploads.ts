@@ -47,7 +47,7 @@ const isOf = (sender: AnySender) =>
 
 /** The sender's uploads among `ids` that are stored, valid and not used. */
 const usable = (sender: AnySender, ids: readonly string[], now: Date) =>
-  and(inArray(uploads.id, [...ids]), isOf(sender), eq(uploads.state, "stored"), gt(uploads.expiresAt, now));
+  and(inArray(uploads.id, ids), isOf(sender), eq(uploads.state, "stored"), gt(uploads.expiresAt, now));
 
 /** Any number will do, as long as nothing else in the database locks the same one. */
 const quotaLock = 48_213;
@@ -122,10 +122,7 @@ export async function lockStored(
 }
 
 export async function markUsed(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx
-    .update(uploads)
-    .set({ state: "used" })
-    .where(inArray(uploads.id, [...ids]));
+  await tx.update(uploads).set({ state: "used" }).where(inArray(uploads.id, ids));
 }
 
 /** The sender's uploads among `ids` that can still be used. */
@@ -211,7 +208,7 @@ export async function condemnUpload(
   const rows = await tx
     .update(uploads)
     .set({ expiresAt: never })
-    .where(and(eq(uploads.id, id), inArray(uploads.state, [...states])))
+    .where(and(eq(uploads.id, id), inArray(uploads.state, states)))
     .returning({ id: uploads.id });
   return rows.length > 0;
 }

@@ -51,10 +51,7 @@ export async function findUserByEmail(db: Database | Transaction, email: string)
 
 export async function usersByEmail(db: Database | Transaction, emails: readonly string[]): Promise<UserRow[]> {
   if (emails.length === 0) return [];
-  return await db
-    .select()
-    .from(users)
-    .where(inArray(users.email, [...emails]));
+  return await db.select().from(users).where(inArray(users.email, emails));
 }
 
 export async function findUser(db: Database | Transaction, id: string): Promise<UserRow | undefined> {
@@ -238,8 +235,6 @@ export async function usersOfCustomers(
     .selectDistinct({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
     .innerJoin(identities, eq(identities.userId, users.id))
-    .where(
-      and(inArray(identities.customerId, [...customerIds]), isNotNull(users.emailProvenAt), isNull(users.disabledAt)),
-    )
+    .where(and(inArray(identities.customerId, customerIds), isNotNull(users.emailProvenAt), isNull(users.disabledAt)))
     .orderBy(asc(users.email));
 }

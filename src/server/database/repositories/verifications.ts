@@ -159,5 +159,5 @@ export async function deleteLinksTo(
 ): Promise<void> {
   await tx
     .delete(verifications)
-    .where(and(eq(verifications.customerId, customerId), inArray(verifications.provedBy, [...proofs])));
+    .where(and(eq(verifications.customerId, customerId), inArray(verifications.provedBy, proofs)));
 }

@@ -185,14 +185,14 @@ export async function failPending(db: Database | Transaction, webhookIds: readon
   await db
     .update(webhookDeliveries)
     .set({ state: "failed", nextAt: null })
-    .where(and(inArray(webhookId, [...webhookIds]), eq(state, "pending")));
+    .where(and(inArray(webhookId, webhookIds), eq(state, "pending")));
 }
 
 /** Those of the deliveries that are still to be sent. */
 export async function countPending(tx: Transaction, ids: readonly string[]): Promise<number> {
   return await tx.$count(
     webhookDeliveries,
-    and(inArray(webhookDeliveries.id, [...ids]), eq(webhookDeliveries.state, "pending")),
+    and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.state, "pending")),
   );
 }
 
@@ -229,7 +229,7 @@ export async function triesOf(db: Database, deliveryIds: readonly string[]): Pro
   return await db
     .select()
     .from(webhookTries)
-    .where(inArray(webhookTries.deliveryId, [...deliveryIds]))
+    .where(inArray(webhookTries.deliveryId, deliveryIds))
     .orderBy(asc(webhookTries.at), asc(webhookTries.number));
 }
 

@@ -67,7 +67,7 @@ export async function attachmentsOf(db: Database, messageIds: readonly string[])
   return await db
     .select()
     .from(messageAttachments)
-    .where(and(inArray(messageAttachments.messageId, [...messageIds]), isNull(messageAttachments.answerId)))
+    .where(and(inArray(messageAttachments.messageId, messageIds), isNull(messageAttachments.answerId)))
     .orderBy(asc(messageAttachments.messageId), asc(messageAttachments.position));
 }
 
