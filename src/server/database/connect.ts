@@ -3,7 +3,7 @@ import type { Connection } from "./connection.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
-export type { Connection, Database, Transaction } from "./connection.ts";
+export type { Connection, Database, Queryable, Transaction } from "./connection.ts";
 export { rehearse, transact, type WithCommit } from "./transact.ts";
 
 /**

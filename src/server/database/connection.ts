@@ -3,6 +3,8 @@ import type { Db as JobDatabase } from "pg-boss";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** For statements that may run inside a transaction or on their own. */
+export type Queryable = Database | Transaction;
 
 /** How many connections there are in a state, and how many calls wait for one. */
 export interface PoolState {

@@ -1,6 +1,6 @@
 import { is, SQL, type SQLWrapper } from "drizzle-orm";
 import { PgColumn, PgDialect, type SelectedFieldsOrdered } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "./connection.ts";
+import type { Queryable } from "./connection.ts";
 
 /** A select as `QueryBuilder` builds it without a database. */
 interface Select<Row> extends SQLWrapper {
@@ -8,7 +8,7 @@ interface Select<Row> extends SQLWrapper {
 }
 
 /** Runs a statement with a value for each of its placeholders, in a database or in a transaction. */
-type Run<Answer> = (db: Database | Transaction, values: Readonly<Record<string, unknown>>) => Promise<Answer>;
+type Run<Answer> = (db: Queryable, values: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 const dialect = new PgDialect();
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { accessCodes } from "#server/database/tables.ts";
 
 export type AccessCodeRow = typeof accessCodes.$inferSelect;
@@ -74,6 +74,6 @@ export async function spendTry(
 }
 
 /** Deletes codes that have expired and whose day of counting is over. */
-export async function deleteOldCodes(db: Database | Transaction, before: Date): Promise<void> {
+export async function deleteOldCodes(db: Queryable, before: Date): Promise<void> {
   await db.delete(accessCodes).where(lte(accessCodes.expiresAt, before));
 }

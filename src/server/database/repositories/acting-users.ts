@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import {
   customers,
   endedIdentities,
@@ -29,7 +29,7 @@ export interface ActingUser {
 }
 
 /** Users who act for a customer and may log in, in the order in which they were linked. */
-export async function actingUsersOf(db: Database | Transaction, customerId: string): Promise<ActingUser[]> {
+export async function actingUsersOf(db: Queryable, customerId: string): Promise<ActingUser[]> {
   const rows = await db
     .select({
       idam: identities.idam,
@@ -50,7 +50,7 @@ export async function actingUsersOf(db: Database | Transaction, customerId: stri
 
 /** Which of some users act for which of some customers. */
 export async function identitiesAmong(
-  db: Database | Transaction,
+  db: Queryable,
   { userIds, customerIds }: { readonly userIds: readonly string[]; readonly customerIds: readonly string[] },
 ): Promise<{ readonly userId: string; readonly customerId: string }[]> {
   if (userIds.length === 0) return [];
@@ -61,7 +61,7 @@ export async function identitiesAmong(
 }
 
 /** The name of each user's last signature for the customer. */
-async function signedNamesOf(db: Database | Transaction, customerId: string): Promise<ReadonlyMap<string, string>> {
+async function signedNamesOf(db: Queryable, customerId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectDistinctOn([signatures.userId], { userId: signatures.userId, name: signers.name })
     .from(signatures)
@@ -80,7 +80,7 @@ export interface IdentityToEnd {
 
 /** Of the user with this e-mail, for this customer. */
 export async function findIdentityOf(
-  db: Database | Transaction,
+  db: Queryable,
   { email, customerId }: { email: string; customerId: string },
 ): Promise<IdentityToEnd | undefined> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { applicantInvitations, applications } from "#server/database/tables.ts";
 import type { ApplicationRow } from "./applications.ts";
 
@@ -61,7 +61,7 @@ export async function insertApplicantInvitation(
 }
 
 export async function findApplicantInvitation(
-  db: Database | Transaction,
+  db: Queryable,
   applicationId: string,
 ): Promise<ApplicantInvitationRow | undefined> {
   const rows = await db

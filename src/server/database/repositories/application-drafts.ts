@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { applicationDrafts, type StepKey } from "#server/database/tables.ts";
 
 export type DraftRow = typeof applicationDrafts.$inferSelect;
 
-export async function findDrafts(db: Database | Transaction, applicationId: string): Promise<DraftRow[]> {
+export async function findDrafts(db: Queryable, applicationId: string): Promise<DraftRow[]> {
   return await db.select().from(applicationDrafts).where(eq(applicationDrafts.applicationId, applicationId));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { applicationSteps } from "#server/database/tables.ts";
 
@@ -16,7 +16,7 @@ const selectSteps = prepared(
 );
 
 /** All stored steps of an application, in no order: at most four. */
-export async function findSteps(db: Database | Transaction, applicationId: string): Promise<StepRow[]> {
+export async function findSteps(db: Queryable, applicationId: string): Promise<StepRow[]> {
   return await selectSteps(db, { applicationId });
 }
 
@@ -60,7 +60,7 @@ export async function findStepsForBusiness(
 }
 
 /** All stored steps of some applications. */
-export async function findStepsOf(db: Database | Transaction, ids: readonly string[]): Promise<StepRow[]> {
+export async function findStepsOf(db: Queryable, ids: readonly string[]): Promise<StepRow[]> {
   if (ids.length === 0) return [];
   return await db.select().from(applicationSteps).where(inArray(applicationSteps.applicationId, ids));
 }

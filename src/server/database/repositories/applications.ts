@@ -1,19 +1,16 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { applicationAccess, applications, formerLinks } from "#server/database/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-export async function insertApplication(
-  db: Database | Transaction,
-  row: typeof applications.$inferInsert,
-): Promise<void> {
+export async function insertApplication(db: Queryable, row: typeof applications.$inferInsert): Promise<void> {
   await db.insert(applications).values(row);
 }
 
-export async function findByLink(db: Database | Transaction, linkDigest: string): Promise<ApplicationRow | undefined> {
+export async function findByLink(db: Queryable, linkDigest: string): Promise<ApplicationRow | undefined> {
   const rows = await db.select().from(applications).where(eq(applications.linkDigest, linkDigest));
   return rows[0];
 }
@@ -39,11 +36,7 @@ export async function findByFormerLink(db: Database, linkDigest: string): Promis
 }
 
 /** The application if this browser holds it. */
-export async function findHeld(
-  db: Database | Transaction,
-  id: string,
-  deviceDigest: string,
-): Promise<ApplicationRow | undefined> {
+export async function findHeld(db: Queryable, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
   const rows = await db
     .select(getTableColumns(applications))
     .from(applications)
@@ -81,10 +74,7 @@ export async function lockHeld(tx: Transaction, id: string, deviceDigest: string
   return rows[0];
 }
 
-export async function newestFinished(
-  db: Database | Transaction,
-  deviceDigest: string,
-): Promise<ApplicationRow | undefined> {
+export async function newestFinished(db: Queryable, deviceDigest: string): Promise<ApplicationRow | undefined> {
   const rows = await db
     .select()
     .from(applications)
@@ -125,7 +115,7 @@ export async function lockById(tx: Transaction, id: string): Promise<Application
   return rows[0];
 }
 
-export async function findById(db: Database | Transaction, id: string): Promise<ApplicationRow | undefined> {
+export async function findById(db: Queryable, id: string): Promise<ApplicationRow | undefined> {
   const rows = await db.select().from(applications).where(eq(applications.id, id));
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
 import type { ApprovalAction, ApprovalState } from "#domain/policies/approvals.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { approvals } from "#server/database/tables.ts";
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -24,10 +24,7 @@ export async function listApprovals(
 }
 
 /** What waits for a decision about these subjects, the newest first. */
-export async function pendingApprovalsOf(
-  db: Database | Transaction,
-  subjects: readonly string[],
-): Promise<ApprovalRow[]> {
+export async function pendingApprovalsOf(db: Queryable, subjects: readonly string[]): Promise<ApprovalRow[]> {
   if (subjects.length === 0) return [];
   return await db
     .select()
@@ -38,7 +35,7 @@ export async function pendingApprovalsOf(
 
 /** Those of them that can still be agreed to, if what they are about has not changed since. */
 export async function waitingApprovalsOf(
-  db: Database | Transaction,
+  db: Queryable,
   subjects: readonly string[],
   now: Date,
 ): Promise<ApprovalRow[]> {
@@ -60,7 +57,7 @@ export async function approvalsById(db: Database, ids: readonly string[]): Promi
   return await db.select().from(approvals).where(inArray(approvals.id, ids));
 }
 
-export async function findApproval(db: Database | Transaction, id: string): Promise<ApprovalRow | undefined> {
+export async function findApproval(db: Queryable, id: string): Promise<ApprovalRow | undefined> {
   return (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
 }
 

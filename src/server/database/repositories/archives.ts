@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { ArchiveState } from "#domain/portal/archive.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { archives } from "#server/database/tables.ts";
 
 export type ArchiveRow = typeof archives.$inferSelect;
@@ -21,7 +21,7 @@ export async function findArchive(db: Database, id: string): Promise<ArchiveRow 
 
 /** The user's own, for the customer that they act for. */
 export async function findOwnArchive(
-  db: Database | Transaction,
+  db: Queryable,
   id: string,
   owner: { readonly userId: string; readonly customerId: string },
 ): Promise<ArchiveRow | undefined> {
@@ -63,7 +63,7 @@ export async function countUnfinished(tx: Transaction, userId: string): Promise<
  * @returns false: it has ended, or is gone
  */
 export async function updateUnfinished(
-  db: Database | Transaction,
+  db: Queryable,
   id: string,
   changes: Partial<Pick<ArchiveRow, "state" | "done" | "total" | "leftOut" | "fileKey" | "size" | "expiresAt">>,
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { bulkInvitations, customers, identities, invitations, users } from "#server/database/tables.ts";
 import type { CustomerRow } from "./identities.ts";
 import type { InvitationRow } from "./invitations.ts";
@@ -32,10 +32,7 @@ export async function insertBulkInvitation(tx: Transaction, row: typeof bulkInvi
   await tx.insert(bulkInvitations).values(row);
 }
 
-export async function findBulkInvitations(
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<BulkInvitationRow[]> {
+export async function findBulkInvitations(db: Queryable, ids: readonly string[]): Promise<BulkInvitationRow[]> {
   return await db.select().from(bulkInvitations).where(inArray(bulkInvitations.id, ids));
 }
 
@@ -62,7 +59,7 @@ export async function newestBulkInvitations(db: Database, most: number): Promise
 }
 
 /** Somebody who may log in acts for the customer. */
-const isActedFor = (db: Database | Transaction) =>
+const isActedFor = (db: Queryable) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -72,7 +69,7 @@ const isActedFor = (db: Database | Transaction) =>
   );
 
 /** A dropped one has reached nobody. */
-const isInvited = (db: Database | Transaction) =>
+const isInvited = (db: Queryable) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -81,7 +78,7 @@ const isInvited = (db: Database | Transaction) =>
   );
 
 /** How many customers a filter would invite now. */
-export async function countInvitees(db: Database | Transaction, { countries, filter }: Whom): Promise<BulkCounts> {
+export async function countInvitees(db: Queryable, { countries, filter }: Whom): Promise<BulkCounts> {
   const found = db
     .select({
       acting: sql<boolean>`${isActedFor(db)}`.as("acting"),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { calendarFeeds, contracts, offers, users } from "#server/database/tables.ts";
 
 type FeedRow = typeof calendarFeeds.$inferSelect;
@@ -10,7 +10,7 @@ const ofOwner = ({ userId, customerId }: Owner) =>
   and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.customerId, customerId));
 
 /** @returns the id of the identity's calendar */
-export async function findFeed(db: Database | Transaction, owner: Owner): Promise<string | undefined> {
+export async function findFeed(db: Queryable, owner: Owner): Promise<string | undefined> {
   const rows = await db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(ofOwner(owner));
   return rows[0]?.id;
 }

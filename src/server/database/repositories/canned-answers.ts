@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { cannedAnswers } from "#server/database/tables.ts";
 
 export type CannedAnswerRow = typeof cannedAnswers.$inferSelect;
@@ -9,7 +9,7 @@ export async function allCannedAnswers(db: Database): Promise<CannedAnswerRow[]>
   return await db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title));
 }
 
-export async function findCannedAnswer(db: Database | Transaction, id: string): Promise<CannedAnswerRow | undefined> {
+export async function findCannedAnswer(db: Queryable, id: string): Promise<CannedAnswerRow | undefined> {
   const rows = await db.select().from(cannedAnswers).where(eq(cannedAnswers.id, id));
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, ne, or } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { caseReaders, staff } from "#server/database/tables.ts";
 
 type ReaderRow = typeof caseReaders.$inferSelect;
@@ -16,7 +16,7 @@ export async function putCaseReader(tx: Transaction, row: ReaderRow): Promise<vo
 
 /** Who had one of these pages open after a moment, without one person; in order of the e-mails. */
 export async function caseReadersOf(
-  db: Database | Transaction,
+  db: Queryable,
   pages: readonly Page[],
   { after, without }: { readonly after: Date; readonly without: string },
 ) {

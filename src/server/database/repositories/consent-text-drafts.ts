@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { consentTextDrafts } from "#server/database/tables.ts";
 
 export type ConsentTextDraftRow = typeof consentTextDrafts.$inferSelect;
@@ -20,7 +20,7 @@ export async function textDrafts(db: Database): Promise<ConsentTextDraftRow[]> {
   return await db.select().from(consentTextDrafts).where(isNotNull(consentTextDrafts.words));
 }
 
-export async function textDraftsOf(db: Database | Transaction, ids: readonly string[]): Promise<ConsentTextDraftRow[]> {
+export async function textDraftsOf(db: Queryable, ids: readonly string[]): Promise<ConsentTextDraftRow[]> {
   return await db.select().from(consentTextDrafts).where(inArray(consentTextDrafts.id, ids));
 }
 

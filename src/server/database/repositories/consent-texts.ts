@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { consentTexts } from "#server/database/tables.ts";
 
 export type ConsentTextRow = typeof consentTexts.$inferSelect;
@@ -12,7 +12,7 @@ export type NewConsentText = typeof consentTexts.$inferInsert;
  * that came with the product. So no release replaces what the provider's people have published.
  */
 export async function findTextInForce(
-  db: Database | Transaction,
+  db: Queryable,
   country: Country,
   locale: Locale,
   now: Date,
@@ -30,7 +30,7 @@ export async function findTextInForce(
 const foremost = [desc(consentTexts.series), desc(consentTexts.validFrom), desc(consentTexts.version)];
 
 /** All texts of a country and language, the one that goes before the others first. */
-export async function textsOf(db: Database | Transaction, country: Country, locale: Locale): Promise<ConsentTextRow[]> {
+export async function textsOf(db: Queryable, country: Country, locale: Locale): Promise<ConsentTextRow[]> {
   const isOne = and(eq(consentTexts.country, country), eq(consentTexts.locale, locale));
   return await db
     .select()
@@ -52,7 +52,7 @@ export async function allTexts(db: Database): Promise<ConsentTextRow[]> {
     .orderBy(...foremost);
 }
 
-export async function findText(db: Database | Transaction, identifier: string): Promise<ConsentTextRow | undefined> {
+export async function findText(db: Queryable, identifier: string): Promise<ConsentTextRow | undefined> {
   const rows = await db.select().from(consentTexts).where(eq(consentTexts.identifier, identifier));
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { consents, formerConsents } from "#server/database/tables.ts";
 
 export type ConsentRow = typeof consents.$inferSelect;
@@ -32,7 +32,7 @@ export async function setConsentSubjects(
 }
 
 /** Keys of the documents of consents that were given anew since. */
-export async function formerDocuments(db: Database | Transaction, applicationId: string): Promise<string[]> {
+export async function formerDocuments(db: Queryable, applicationId: string): Promise<string[]> {
   const rows = await db
     .select({ documentKey: formerConsents.documentKey })
     .from(formerConsents)
@@ -52,7 +52,7 @@ export async function consentsOfRounds(db: Database, applicationId: string): Pro
 }
 
 /** The newest one. */
-export async function findConsent(db: Database | Transaction, applicationId: string): Promise<ConsentRow | undefined> {
+export async function findConsent(db: Queryable, applicationId: string): Promise<ConsentRow | undefined> {
   const rows = await db.select().from(consents).where(eq(consents.applicationId, applicationId));
   return rows[0];
 }

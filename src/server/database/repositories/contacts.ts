@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { contacts } from "#server/database/tables.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
 
 /** Those of a country, contract management before sales. */
-export async function contactsIn(db: Database | Transaction, country: Country): Promise<ContactRow[]> {
+export async function contactsIn(db: Queryable, country: Country): Promise<ContactRow[]> {
   return await db
     .select()
     .from(contacts)

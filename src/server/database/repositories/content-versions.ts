@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from "drizzle-orm";
 import type { ContentPart } from "#domain/portal/content-parts.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { contentDrafts, contentVersions } from "#server/database/tables.ts";
 
 export type ContentVersionRow = typeof contentVersions.$inferSelect;
@@ -8,7 +8,7 @@ export type ContentDraftRow = typeof contentDrafts.$inferSelect;
 
 /** All versions without what they say, the newest first. */
 export async function contentVersionsOf(
-  db: Database | Transaction,
+  db: Queryable,
   part: ContentPart,
 ): Promise<Omit<ContentVersionRow, "contents">[]> {
   const { contents: _contents, ...columns } = columnsOfVersions;
@@ -32,7 +32,7 @@ const columnsOfVersions = {
 };
 
 export async function findContentVersion(
-  db: Database | Transaction,
+  db: Queryable,
   part: ContentPart,
   version: number,
 ): Promise<ContentVersionRow | undefined> {
@@ -41,10 +41,7 @@ export async function findContentVersion(
 }
 
 /** The newest version that was published. */
-export async function lastPublished(
-  db: Database | Transaction,
-  part: ContentPart,
-): Promise<ContentVersionRow | undefined> {
+export async function lastPublished(db: Queryable, part: ContentPart): Promise<ContentVersionRow | undefined> {
   const rows = await db
     .select()
     .from(contentVersions)

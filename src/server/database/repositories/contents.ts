@@ -3,7 +3,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { ContentPart } from "#domain/portal/content-parts.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { contacts, contactTexts, dealers, faqGroups, faqQuestions, importedContents } from "#server/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -104,20 +104,20 @@ export async function contactTextsIn(db: Database, country: Country, locale: Loc
   return rows.filter((row) => row.locale === locale);
 }
 
-export async function allContactTexts(db: Database | Transaction): Promise<ContactTextRow[]> {
+export async function allContactTexts(db: Queryable): Promise<ContactTextRow[]> {
   return await db.select().from(contactTexts).orderBy(asc(contactTexts.country), asc(contactTexts.kind));
 }
 
-export async function allDealers(db: Database | Transaction): Promise<DealerRow[]> {
+export async function allDealers(db: Queryable): Promise<DealerRow[]> {
   return await db.select().from(dealers).orderBy(asc(dealers.id));
 }
 
-export async function faqGroupsIn(db: Database | Transaction, locale: Locale): Promise<FaqGroupRow[]> {
+export async function faqGroupsIn(db: Queryable, locale: Locale): Promise<FaqGroupRow[]> {
   return await db.select().from(faqGroups).where(eq(faqGroups.locale, locale)).orderBy(asc(faqGroups.position));
 }
 
 /** Each group's in their order. */
-export async function faqQuestionsIn(db: Database | Transaction, locale: Locale): Promise<FaqQuestionRow[]> {
+export async function faqQuestionsIn(db: Queryable, locale: Locale): Promise<FaqQuestionRow[]> {
   return await db
     .select()
     .from(faqQuestions)

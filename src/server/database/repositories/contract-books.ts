@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment, Party } from "#domain/portal/contract.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { contractParties, contracts, customers, documents, paymentSchedules } from "#server/database/tables.ts";
 import { isCurrent } from "./lists/document-list.ts";
 
@@ -22,7 +22,7 @@ export interface ContractBook {
 
 /** A contract of the customer's own. */
 export async function findOwnContractBook(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   contractNumber: string,
 ): Promise<ContractBook | undefined> {
@@ -30,14 +30,11 @@ export async function findOwnContractBook(
 }
 
 /** Finds a contract whoever holds it. The caller has checked that the asker may see it. */
-export async function findContractBook(
-  db: Database | Transaction,
-  contractNumber: string,
-): Promise<ContractBook | undefined> {
+export async function findContractBook(db: Queryable, contractNumber: string): Promise<ContractBook | undefined> {
   return await findBook(db, eq(contracts.contractNumber, contractNumber));
 }
 
-async function findBook(db: Database | Transaction, condition: SQL | undefined): Promise<ContractBook | undefined> {
+async function findBook(db: Queryable, condition: SQL | undefined): Promise<ContractBook | undefined> {
   const [found] = await db
     .select({
       contract: contracts,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { contractOpenings, contractVersions } from "#server/database/tables.ts";
 import type { VersionRow } from "./signings.ts";
 
@@ -9,7 +9,7 @@ export async function insertVersion(tx: Transaction, row: VersionRow): Promise<v
 }
 
 export async function findVersion(
-  db: Database | Transaction,
+  db: Queryable,
   contractNumber: string,
   version: number,
 ): Promise<VersionRow | undefined> {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { nameOrder } from "#server/database/name-order.ts";
 import { contractNumbers, customers, customerTerms } from "#server/database/tables.ts";
 import { hasTerms, type SearchedDigests } from "./terms.ts";
@@ -41,7 +41,7 @@ export async function pageOfCustomers(
 }
 
 /** In order. */
-export async function contractNumbersOf(db: Database | Transaction, customerId: string): Promise<string[]> {
+export async function contractNumbersOf(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ contractNumber: contractNumbers.contractNumber })
     .from(contractNumbers)

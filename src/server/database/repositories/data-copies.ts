@@ -1,15 +1,11 @@
 import { and, eq, gt, lte, or } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { dataCopies } from "#server/database/tables.ts";
 
 export type DataCopyRow = typeof dataCopies.$inferSelect;
 
 /** The user's copy, unless it has expired. */
-export async function findDataCopyOf(
-  db: Database | Transaction,
-  userId: string,
-  now: Date,
-): Promise<DataCopyRow | undefined> {
+export async function findDataCopyOf(db: Queryable, userId: string, now: Date): Promise<DataCopyRow | undefined> {
   const rows = await db
     .select()
     .from(dataCopies)

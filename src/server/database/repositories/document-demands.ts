@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { customers, documentDemands } from "#server/database/tables.ts";
 import type { CustomerRow } from "./identities.ts";
 
@@ -46,7 +46,7 @@ export interface DemandOfCustomer {
   readonly customer: CustomerRow;
 }
 
-const demandsWithCustomers = (db: Database | Transaction, id: string) =>
+const demandsWithCustomers = (db: Queryable, id: string) =>
   db
     .select({ demand: documentDemands, customer: customers })
     .from(documentDemands)
@@ -54,7 +54,7 @@ const demandsWithCustomers = (db: Database | Transaction, id: string) =>
     .where(eq(documentDemands.id, id));
 
 /** Of any customer, for staff. */
-export async function findDemand(db: Database | Transaction, id: string): Promise<DemandOfCustomer | undefined> {
+export async function findDemand(db: Queryable, id: string): Promise<DemandOfCustomer | undefined> {
   return (await demandsWithCustomers(db, id))[0];
 }
 
@@ -64,7 +64,7 @@ export async function lockAnyDemand(tx: Transaction, id: string): Promise<Demand
 }
 
 /** Of its customer; null: there is no such demand. */
-export async function countryOfDemand(db: Database | Transaction, id: string): Promise<Country | null> {
+export async function countryOfDemand(db: Queryable, id: string): Promise<Country | null> {
   const rows = await db
     .select({ country: customers.country })
     .from(documentDemands)

@@ -101,7 +101,7 @@ export async function firstTiedTo(
   const rows = await tx
     .selectDistinctOn([tie], { tie, record })
     .from(dryRunTies)
-    .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(tie, ties), isCurrent, notInArray(record, others)))
+    .where(and(eq(dryRunTies.dryRunId, dryRunId), inArray(tie, ties), isCurrent, notInArray(record, [...others])))
     .orderBy(asc(tie));
   return new Map(rows.map((row) => [row.tie, row.record]));
 }

@@ -4,7 +4,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { EventType } from "#domain/portal/events.ts";
 import { daysBefore } from "#domain/shared/days.ts";
 import { announced } from "#server/database/channels.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { eventCauses, eventPositions, events } from "#server/database/tables.ts";
 import { type Caused, customerOfApplication, ownerOf, systemOfCustomer } from "./event-owners.ts";
 
@@ -135,7 +135,7 @@ interface Moments {
 
 /** Events that the reader may know of and that happened within the moments, in their order. */
 export async function eventsBetween(
-  db: Database | Transaction,
+  db: Queryable,
   reader: EventReader,
   { from, to, types, after, limit }: Moments,
 ): Promise<EventRow[]> {

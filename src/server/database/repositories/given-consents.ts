@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { applications, consents, consentTexts, consentWithdrawals } from "#server/database/tables.ts";
 
 export type WithdrawalRow = typeof consentWithdrawals.$inferSelect;
@@ -19,7 +19,7 @@ export interface GivenConsentRow {
 
 /** Newest first. */
 export async function givenConsentsOf(
-  db: Database | Transaction,
+  db: Queryable,
   { emails, identifiers }: ConsentSubjects,
 ): Promise<GivenConsentRow[]> {
   return await db
@@ -32,7 +32,7 @@ export async function givenConsentsOf(
 }
 
 export async function withdrawalsOfApplications(
-  db: Database | Transaction,
+  db: Queryable,
   applicationIds: readonly string[],
 ): Promise<WithdrawalRow[]> {
   if (applicationIds.length === 0) return [];

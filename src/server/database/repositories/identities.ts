@@ -1,13 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Identity, IdentityProof, Role } from "#domain/accounts/identity.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { contractNumbers, contracts, customers, identities } from "#server/database/tables.ts";
 import { rolesOf } from "./roles-of.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
 /** In the order in which they were linked. */
-export async function identitiesOf(db: Database | Transaction, userId: string): Promise<Identity[]> {
+export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
   return await db
     .select({
       idam: identities.idam,
@@ -22,7 +22,7 @@ export async function identitiesOf(db: Database | Transaction, userId: string): 
 }
 
 /** The customers that a user acts for. */
-export async function customerIdsOf(db: Database | Transaction, userId: string): Promise<string[]> {
+export async function customerIdsOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ customerId: identities.customerId })
     .from(identities)
@@ -32,12 +32,12 @@ export async function customerIdsOf(db: Database | Transaction, userId: string):
 }
 
 /** The customer that an identity acts for. */
-export async function findCustomerOf(db: Database | Transaction, idam: string): Promise<string | undefined> {
+export async function findCustomerOf(db: Queryable, idam: string): Promise<string | undefined> {
   const rows = await db.select({ customerId: identities.customerId }).from(identities).where(eq(identities.idam, idam));
   return rows[0]?.customerId;
 }
 
-export async function findCustomerById(db: Database | Transaction, id: string): Promise<CustomerRow | undefined> {
+export async function findCustomerById(db: Queryable, id: string): Promise<CustomerRow | undefined> {
   const rows = await db.select().from(customers).where(eq(customers.id, id));
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { clientChanges, integrationClients, integrationKeys } from "#server/database/tables.ts";
 
@@ -48,10 +48,7 @@ export async function insertClientChange(tx: Transaction, row: ClientChangeRow):
   await tx.insert(clientChanges).values(row);
 }
 
-export async function findClientChanges(
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<ClientChangeRow[]> {
+export async function findClientChanges(db: Queryable, ids: readonly string[]): Promise<ClientChangeRow[]> {
   return await db.select().from(clientChanges).where(inArray(clientChanges.id, ids));
 }
 

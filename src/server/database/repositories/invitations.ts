@@ -1,14 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { invitations } from "#server/database/tables.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
 /** A customer has one at most, the last. */
-export async function findInvitation(
-  db: Database | Transaction,
-  customerId: string,
-): Promise<InvitationRow | undefined> {
+export async function findInvitation(db: Queryable, customerId: string): Promise<InvitationRow | undefined> {
   return (await db.select().from(invitations).where(eq(invitations.customerId, customerId)))[0];
 }
 

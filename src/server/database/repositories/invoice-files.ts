@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { customers, invoices } from "#server/database/tables.ts";
 import { type InvoiceFilter, invoicesOf } from "./lists/invoice-list.ts";
 
@@ -23,7 +23,7 @@ export async function findInvoiceFiles(
 
 /** How many invoices match, and of how many files they consist; one without any is counted as one, which is missing. */
 export async function countInvoiceFiles(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   filter: InvoiceFilter,
 ): Promise<{ readonly rows: number; readonly files: number }> {

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { limits, loginFailures } from "#server/database/tables.ts";
 
 export type LoginFailuresRow = typeof loginFailures.$inferSelect;
@@ -10,7 +10,7 @@ export type LoginFailuresRow = typeof loginFailures.$inferSelect;
  * @returns 0 when it is within the limit; otherwise the seconds until the window ends, and nothing was counted
  */
 export async function takeFromLimit(
-  db: Database | Transaction,
+  db: Queryable,
   key: string,
   { requests, seconds }: { requests: number; seconds: number },
   now: Date,

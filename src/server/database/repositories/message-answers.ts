@@ -1,20 +1,17 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { messageAnswers, messageAttachments } from "#server/database/tables.ts";
 
 export type MessageAnswerRow = typeof messageAnswers.$inferSelect;
 type AttachmentRow = typeof messageAttachments.$inferSelect;
 
 /** In the order in which they were written. */
-export async function answersOf(db: Database | Transaction, messageId: string): Promise<MessageAnswerRow[]> {
+export async function answersOf(db: Queryable, messageId: string): Promise<MessageAnswerRow[]> {
   return await answersOfAll(db, [messageId]);
 }
 
 /** Of several messages, each message's in the order in which they were written. */
-export async function answersOfAll(
-  db: Database | Transaction,
-  messageIds: readonly string[],
-): Promise<MessageAnswerRow[]> {
+export async function answersOfAll(db: Queryable, messageIds: readonly string[]): Promise<MessageAnswerRow[]> {
   if (messageIds.length === 0) return [];
   return await db
     .select()

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { customers, type FileSource, messageAttachments, messages } from "#server/database/tables.ts";
 import type { CustomerRow } from "./identities.ts";
 
@@ -203,7 +203,7 @@ interface MessageOfCustomer {
   readonly customer: CustomerRow;
 }
 
-const messagesWithCustomers = (db: Database | Transaction, id: string) =>
+const messagesWithCustomers = (db: Queryable, id: string) =>
   db
     .select({ message: messages, customer: customers })
     .from(messages)
@@ -211,10 +211,7 @@ const messagesWithCustomers = (db: Database | Transaction, id: string) =>
     .where(eq(messages.id, id));
 
 /** Of any customer, whether deleted or not, for staff. */
-export async function findMessageOfCustomer(
-  db: Database | Transaction,
-  id: string,
-): Promise<MessageOfCustomer | undefined> {
+export async function findMessageOfCustomer(db: Queryable, id: string): Promise<MessageOfCustomer | undefined> {
   return (await messagesWithCustomers(db, id))[0];
 }
 
@@ -232,7 +229,7 @@ export async function awaitStaff(tx: Transaction, id: string, since: Date): Prom
 }
 
 /** Staff have read all that the customer has written. */
-export async function markReadByStaff(db: Database | Transaction, id: string): Promise<void> {
+export async function markReadByStaff(db: Queryable, id: string): Promise<void> {
   await db.update(messages).set({ unreadByStaffSince: null }).where(eq(messages.id, id));
 }
 

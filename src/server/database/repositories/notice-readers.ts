@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type NoticeChoice, noticeKinds, usualChoice } from "#domain/portal/notices/kinds.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { customers, identities, noticeChoices, users } from "#server/database/tables.ts";
 import type { NoticeOwner } from "./notices.ts";
 
@@ -28,10 +28,7 @@ const whoIsTold = {
 const canBeTold = and(isNotNull(users.emailProvenAt), isNull(users.disabledAt));
 
 /** Users who act for one of the customers, may log in and have proved their e-mail. */
-export async function noticeRecipients(
-  db: Database | Transaction,
-  customerIds: readonly string[],
-): Promise<NoticeRecipient[]> {
+export async function noticeRecipients(db: Queryable, customerIds: readonly string[]): Promise<NoticeRecipient[]> {
   if (customerIds.length === 0) return [];
   return await db
     .select(whoIsTold)
@@ -44,7 +41,7 @@ export async function noticeRecipients(
 
 /** Whom the notices concern that wait for the daily e-mail or for a text message; undefined: nobody can be told. */
 export async function findNoticeReader(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
 ): Promise<
   (Omit<NoticeRecipient, "customerId" | "customerName"> & { readonly sealedPhone: string | null }) | undefined
@@ -58,7 +55,7 @@ export async function findNoticeReader(
 }
 
 /** What the user has chosen for each kind, or what is usual; in the order of the kinds. */
-export async function noticeChoicesOf(db: Database | Transaction, userId: string): Promise<NoticeChoice[]> {
+export async function noticeChoicesOf(db: Queryable, userId: string): Promise<NoticeChoice[]> {
   const { kind, email, text } = noticeChoices;
   const rows = await db.select({ kind, email, text }).from(noticeChoices).where(eq(noticeChoices.userId, userId));
   return noticeKinds.map((one) => rows.find((row) => row.kind === one) ?? usualChoice(one));
@@ -84,7 +81,7 @@ export async function markEmailRefused(tx: Transaction, email: string, at: Date)
 
 /** Forgets that the address was refused. @param who by the id of the user, or by the e-mail */
 export async function unmarkEmailRefused(
-  db: Database | Transaction,
+  db: Queryable,
   who: { readonly id: string } | { readonly email: string },
 ): Promise<void> {
   const isTheirs = "id" in who ? eq(users.id, who.id) : eq(users.email, who.email);

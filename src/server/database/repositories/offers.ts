@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { DeclineReason } from "#domain/portal/offer.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   applicationAccess,
   applications,
@@ -105,7 +105,7 @@ export interface BegunApplicationRow {
 
 /** By the id of the offer. @param deviceDigest null: of a browser that holds nothing */
 export async function applicationsBegun(
-  db: Database | Transaction,
+  db: Queryable,
   offerIds: readonly string[],
   deviceDigest: string | null,
 ): Promise<Map<string, BegunApplicationRow>> {

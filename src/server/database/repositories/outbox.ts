@@ -1,16 +1,16 @@
 import { desc } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { outboxMessages } from "#server/database/tables.ts";
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
 /** Keeps a message. One that is sent again has the same id and is kept once. */
-export async function addToOutbox(db: Database | Transaction, row: OutboxRow): Promise<void> {
+export async function addToOutbox(db: Queryable, row: OutboxRow): Promise<void> {
   await db.insert(outboxMessages).values(row).onConflictDoNothing();
 }
 
 /** Newest first. */
-export async function listOutbox(db: Database | Transaction, limit: number): Promise<OutboxRow[]> {
+export async function listOutbox(db: Queryable, limit: number): Promise<OutboxRow[]> {
   return await db
     .select()
     .from(outboxMessages)

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, lte, notExists, or, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { applications, contracts, formerContracts, reviews } from "#server/database/tables.ts";
 import type { ApplicationRow } from "./applications.ts";
 
@@ -63,7 +63,7 @@ export async function lockOverdueFinished(
   return rows[0];
 }
 
-const isOverdue = (db: Database | Transaction, before: Date) =>
+const isOverdue = (db: Queryable, before: Date) =>
   and(
     eq(applications.status, "finished"),
     lte(applications.finishedAt, before),
@@ -82,7 +82,7 @@ const isOverdue = (db: Database | Transaction, before: Date) =>
   );
 
 /** Whether the contract of a review, or another one of its customer, runs still or ended on a day or later. */
-function isKeptByContract(db: Database | Transaction, day: string) {
+function isKeptByContract(db: Queryable, day: string) {
   const hasNotEnded = or(
     eq(contracts.status, "active"),
     and(inArray(contracts.status, ["ended", "terminated"]), gte(contracts.end, day)),

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { accessCodes, ownerLinkAccess, ownerLinks } from "#server/database/tables.ts";
 
 export type OwnerLinkRow = typeof ownerLinks.$inferSelect;
 
-export async function findOwnerLink(db: Database | Transaction, linkDigest: string): Promise<OwnerLinkRow | undefined> {
+export async function findOwnerLink(db: Queryable, linkDigest: string): Promise<OwnerLinkRow | undefined> {
   const rows = await db.select().from(ownerLinks).where(eq(ownerLinks.linkDigest, linkDigest));
   return rows[0];
 }
@@ -39,7 +39,7 @@ const selectLinks = prepared(
 );
 
 /** The links of an application that are not over, oldest first. */
-export async function findOwnerLinks(db: Database | Transaction, applicationId: string): Promise<OwnerLinkRow[]> {
+export async function findOwnerLinks(db: Queryable, applicationId: string): Promise<OwnerLinkRow[]> {
   return await selectLinks(db, { applicationId });
 }
 
@@ -71,11 +71,7 @@ export async function grantOwnerAccess(tx: Transaction, row: typeof ownerLinkAcc
   await tx.insert(ownerLinkAccess).values(row).onConflictDoNothing();
 }
 
-export async function holdsOwnerLink(
-  db: Database | Transaction,
-  ownerLinkId: string,
-  deviceDigest: string,
-): Promise<boolean> {
+export async function holdsOwnerLink(db: Queryable, ownerLinkId: string, deviceDigest: string): Promise<boolean> {
   const rows = await db
     .select({ id: ownerLinkAccess.ownerLinkId })
     .from(ownerLinkAccess)

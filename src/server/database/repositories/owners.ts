@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { applications, customers } from "#server/database/tables.ts";
 import { customerOfApplication, systemOfCustomer } from "./event-owners.ts";
 
@@ -12,7 +12,7 @@ export interface Owner {
 }
 
 /** @returns undefined: there is no such customer */
-export async function ownerOfCustomer(db: Database | Transaction, customerId: string): Promise<Owner | undefined> {
+export async function ownerOfCustomer(db: Queryable, customerId: string): Promise<Owner | undefined> {
   const system = systemOfCustomer(sql`${customers.id}`);
   const rows = await db
     .select({ system, country: customers.country })
@@ -22,10 +22,7 @@ export async function ownerOfCustomer(db: Database | Transaction, customerId: st
 }
 
 /** An application belongs to no system until a contract came of it; then to that of the contract's customer. */
-export async function ownerOfApplication(
-  db: Database | Transaction,
-  applicationId: string,
-): Promise<Owner | undefined> {
+export async function ownerOfApplication(db: Queryable, applicationId: string): Promise<Owner | undefined> {
   const system = systemOfCustomer(customerOfApplication(sql`${applications.id}`));
   const rows = await db
     .select({ system, country: applications.country })

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { invoices } from "#server/database/tables.ts";
 import { type InvoiceFilter, type InvoiceRow, invoicesOf, remaining } from "./lists/invoice-list.ts";
 
@@ -29,7 +29,7 @@ export async function countPayable(db: Database, customerId: string, filter: Inv
 
 /** The customer's invoices among `ids`. Others are left out. */
 export async function findOwnInvoices(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   ids: readonly string[],
 ): Promise<InvoiceRow[]> {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { customers, identities, portalViews, staff, staffSessions, users } from "#server/database/tables.ts";
 import { rolesOf } from "./roles-of.ts";
 
@@ -19,7 +19,7 @@ export type StaffSessionKey = { readonly tokenDigest: string } | { readonly staf
  * The view of a live session of staff, with whom it shows. None of somebody whose account is disabled, or who no longer
  * acts for the customer.
  */
-export async function findPortalView(db: Database | Transaction, session: StaffSessionKey, now: Date) {
+export async function findPortalView(db: Queryable, session: StaffSessionKey, now: Date) {
   const [row] = await db
     .select({
       id: portalViews.id,

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { contracts, customers, messageAttachments, messages, publications } from "#server/database/tables.ts";
 import type { CustomerRow } from "./identities.ts";
 import { findMessageOfCustomer } from "./messages.ts";
@@ -8,7 +8,7 @@ import { findMessageOfCustomer } from "./messages.ts";
 export type PublicationRow = typeof publications.$inferSelect;
 
 /** Customers by their ids; unknown ones are left out. */
-export async function findCustomersByIds(db: Database | Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
+export async function findCustomersByIds(db: Queryable, ids: readonly string[]): Promise<CustomerRow[]> {
   return await db.select().from(customers).where(inArray(customers.id, ids));
 }
 
@@ -16,11 +16,11 @@ export async function insertPublication(tx: Transaction, row: typeof publication
   await tx.insert(publications).values(row);
 }
 
-export async function findPublication(db: Database | Transaction, id: string): Promise<PublicationRow | undefined> {
+export async function findPublication(db: Queryable, id: string): Promise<PublicationRow | undefined> {
   return (await db.select().from(publications).where(eq(publications.id, id)))[0];
 }
 
-export async function findPublications(db: Database | Transaction, ids: readonly string[]): Promise<PublicationRow[]> {
+export async function findPublications(db: Queryable, ids: readonly string[]): Promise<PublicationRow[]> {
   return await db.select().from(publications).where(inArray(publications.id, ids));
 }
 
@@ -39,7 +39,7 @@ export async function setPublication(
 
 /** Whom a publication, or an invitation of many, goes to. */
 export function isMeant(
-  db: Database | Transaction,
+  db: Queryable,
   { countries, customerIds, filter }: Pick<PublicationRow, "countries" | "customerIds" | "filter">,
 ): SQL | undefined {
   const { customerType, product } = filter ?? {};
@@ -118,7 +118,7 @@ export async function insertNewMessages(
 }
 
 /** Of a message, or of a publication to one customer, whose message has its id; null: there is neither. */
-export async function countryOfMessageOrPlanned(db: Database | Transaction, id: string): Promise<Country | null> {
+export async function countryOfMessageOrPlanned(db: Queryable, id: string): Promise<Country | null> {
   const found = await findMessageOfCustomer(db, id);
   if (found) return found.customer.country;
   const row = await findPublication(db, id);
@@ -129,7 +129,7 @@ export async function countryOfMessageOrPlanned(db: Database | Transaction, id: 
  * Nobody agreed to it until then, or it was cancelled or sent by then, and none of its messages is left: those that were sent
  * before somebody cancelled it name its files, too.
  */
-const isOver = (db: Database | Transaction, before: Date) => {
+const isOver = (db: Queryable, before: Date) => {
   const anyMessage = db.select({ one: sql`1` }).from(messages).where(eq(messages.publicationId, publications.id));
   return and(
     or(

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, min, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { integrationRecords } from "#server/database/tables.ts";
 import { insertTexts, rowTexts } from "./insert-rows.ts";
@@ -23,11 +23,7 @@ export async function lockSystem(tx: Transaction, system: string): Promise<void>
 }
 
 /** Finds those of the records that are known, tombstones too. */
-export async function findRecords(
-  db: Database | Transaction,
-  system: string,
-  keys: readonly RecordKey[],
-): Promise<RecordRow[]> {
+export async function findRecords(db: Queryable, system: string, keys: readonly RecordKey[]): Promise<RecordRow[]> {
   if (keys.length === 0) return [];
   const found = oneOf(db, system);
   const { system: ofSystem, revision, contentHash, content, targetId, mergedInto, updatedAt } = found;
@@ -86,7 +82,7 @@ function asked(keys: readonly RecordKey[]): SQL {
 }
 
 /** One by one over the key. A join would read all records of the system, as long as nobody has counted them. */
-function oneOf(db: Database | Transaction, system: string) {
+function oneOf(db: Queryable, system: string) {
   const { kind, externalId } = integrationRecords;
   return db
     .select()
@@ -275,7 +271,7 @@ export async function externalIdOf(
 
 /** The same for many things. Those that the system has not sent, or has deleted, are left out. */
 export async function externalIdsOf(
-  db: Database | Transaction,
+  db: Queryable,
   system: string,
   things: readonly { readonly kind: string; readonly targetId: string }[],
 ): Promise<{ readonly kind: string; readonly targetId: string; readonly externalId: string }[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { RequestStatus } from "#domain/portal/request.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   customers,
   type FileSource,
@@ -26,7 +26,7 @@ export async function insertRequest(tx: Transaction, row: typeof requests.$infer
 }
 
 export async function findRequestByKey(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   idempotencyKey: string,
 ): Promise<RequestRow | undefined> {
@@ -37,11 +37,7 @@ export async function findRequestByKey(
   return rows[0];
 }
 
-export async function findRequest(
-  db: Database | Transaction,
-  customerId: string,
-  id: string,
-): Promise<RequestRow | undefined> {
+export async function findRequest(db: Queryable, customerId: string, id: string): Promise<RequestRow | undefined> {
   const rows = await db
     .select()
     .from(requests)
@@ -61,7 +57,7 @@ export interface RequestOfCustomer {
   readonly customer: CustomerRow;
 }
 
-const requestsWithCustomers = (db: Database | Transaction, id: string) =>
+const requestsWithCustomers = (db: Queryable, id: string) =>
   db
     .select({ request: requests, customer: customers })
     .from(requests)
@@ -69,10 +65,7 @@ const requestsWithCustomers = (db: Database | Transaction, id: string) =>
     .where(eq(requests.id, id));
 
 /** Of any customer, for staff. */
-export async function findRequestOfCustomer(
-  db: Database | Transaction,
-  id: string,
-): Promise<RequestOfCustomer | undefined> {
+export async function findRequestOfCustomer(db: Queryable, id: string): Promise<RequestOfCustomer | undefined> {
   return (await requestsWithCustomers(db, id))[0];
 }
 
@@ -82,7 +75,7 @@ export async function lockRequestOfCustomer(tx: Transaction, id: string): Promis
 }
 
 /** Of its customer; null: there is no such request. */
-export async function countryOfRequest(db: Database | Transaction, id: string): Promise<Country | null> {
+export async function countryOfRequest(db: Queryable, id: string): Promise<Country | null> {
   const rows = await db
     .select({ country: customers.country })
     .from(requests)
@@ -127,10 +120,7 @@ export async function findRequests(db: Database, customerId: string, ids: readon
 }
 
 /** Of each in the order in which they came. */
-export async function eventsOfRequests(
-  db: Database | Transaction,
-  requestIds: readonly string[],
-): Promise<RequestEventRow[]> {
+export async function eventsOfRequests(db: Queryable, requestIds: readonly string[]): Promise<RequestEventRow[]> {
   return await db
     .select()
     .from(requestEvents)
@@ -172,7 +162,7 @@ const isFor = (readership: Readership) => (readership === "staff" ? undefined : 
 
 /** Of each in the order in which they were written. */
 export async function entriesOfRequests(
-  db: Database | Transaction,
+  db: Queryable,
   requestIds: readonly string[],
   readership: Readership,
 ): Promise<RequestEntryRow[]> {
@@ -191,7 +181,7 @@ export async function insertRequestAttachments(tx: Transaction, rows: readonly R
 
 /** Of each in the order in which they were attached. */
 export async function attachmentsOfRequests(
-  db: Database | Transaction,
+  db: Queryable,
   requestIds: readonly string[],
   readership: Readership,
 ): Promise<RequestAttachmentRow[]> {

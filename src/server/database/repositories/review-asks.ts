@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { AskState } from "#domain/review/review.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { reviewAsks } from "#server/database/tables.ts";
 
 export type ReviewAskRow = typeof reviewAsks.$inferSelect;
 
 /** In the order in which they were asked. */
-export async function asksOfReview(db: Database | Transaction, applicationId: string): Promise<ReviewAskRow[]> {
+export async function asksOfReview(db: Queryable, applicationId: string): Promise<ReviewAskRow[]> {
   return await db
     .select()
     .from(reviewAsks)

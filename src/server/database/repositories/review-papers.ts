@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { reviewPapers } from "#server/database/tables.ts";
 
 export type ReviewPaperRow = typeof reviewPapers.$inferSelect;
 
 /** In the order in which they were sent. */
-export async function papersOfReview(db: Database | Transaction, applicationId: string): Promise<ReviewPaperRow[]> {
+export async function papersOfReview(db: Queryable, applicationId: string): Promise<ReviewPaperRow[]> {
   return await db
     .select()
     .from(reviewPapers)
@@ -17,11 +17,7 @@ export async function insertPapers(tx: Transaction, rows: readonly ReviewPaperRo
   await tx.insert(reviewPapers).values([...rows]);
 }
 
-export async function findPaper(
-  db: Database | Transaction,
-  applicationId: string,
-  id: string,
-): Promise<ReviewPaperRow | undefined> {
+export async function findPaper(db: Queryable, applicationId: string, id: string): Promise<ReviewPaperRow | undefined> {
   const rows = await db
     .select()
     .from(reviewPapers)

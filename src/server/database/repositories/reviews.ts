@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, lte, notExists, type SQL } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ReviewState } from "#domain/review/review.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   applications,
   applicationTerms,
@@ -35,7 +35,7 @@ export async function insertReview(
   await tx.insert(reviewRounds).values(round);
 }
 
-export async function findReview(db: Database | Transaction, id: string): Promise<ReviewedApplication | undefined> {
+export async function findReview(db: Queryable, id: string): Promise<ReviewedApplication | undefined> {
   const rows = await db
     .select(columns)
     .from(reviews)
@@ -64,7 +64,7 @@ export async function lockReviewOfContract(
 
 /** What people call them, and where they belong. */
 export async function referencesOfReviews(
-  db: Database | Transaction,
+  db: Queryable,
   ids: readonly string[],
 ): Promise<Pick<ApplicationRow, "id" | "reference" | "country">[]> {
   if (ids.length === 0) return [];
@@ -77,7 +77,7 @@ export async function referencesOfReviews(
 }
 
 /** Of an application that was filed; null: there is none, or retention has emptied it: then it has no reference any more. */
-export async function countryOfReview(db: Database | Transaction, id: string): Promise<Country | null> {
+export async function countryOfReview(db: Queryable, id: string): Promise<Country | null> {
   const [row] = await referencesOfReviews(db, [id]);
   return row?.reference ? row.country : null;
 }
@@ -143,7 +143,7 @@ export async function appendReviewHistory(tx: Transaction, row: typeof reviewHis
 }
 
 /** In order. */
-export async function historyOfReview(db: Database | Transaction, id: string): Promise<ReviewHistoryRow[]> {
+export async function historyOfReview(db: Queryable, id: string): Promise<ReviewHistoryRow[]> {
   return await db
     .select()
     .from(reviewHistory)
@@ -165,7 +165,7 @@ export async function notesOfReview(db: Database, id: string): Promise<ReviewNot
 }
 
 /** In order. */
-export async function roundsOfReview(db: Database | Transaction, id: string): Promise<ReviewRoundRow[]> {
+export async function roundsOfReview(db: Queryable, id: string): Promise<ReviewRoundRow[]> {
   return await db
     .select()
     .from(reviewRounds)

@@ -1,13 +1,10 @@
 import { and, count, eq, lt } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { recoveryCodes, secondFactors } from "#server/database/tables.ts";
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
-export async function findSecondFactor(
-  db: Database | Transaction,
-  accountId: string,
-): Promise<SecondFactorRow | undefined> {
+export async function findSecondFactor(db: Queryable, accountId: string): Promise<SecondFactorRow | undefined> {
   const rows = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
   return rows[0];
 }
@@ -51,7 +48,7 @@ export async function takeRecoveryCode(tx: Transaction, accountId: string, diges
   return rows.length > 0;
 }
 
-export async function countRecoveryCodes(db: Database | Transaction, accountId: string): Promise<number> {
+export async function countRecoveryCodes(db: Queryable, accountId: string): Promise<number> {
   const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   return row?.left ?? 0;
 }

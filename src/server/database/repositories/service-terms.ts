@@ -1,18 +1,18 @@
 import { eq, isNull, or, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import { type ServiceTerms, usualTerms } from "#domain/queue/service-terms.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { listedChanges, queueItems, serviceTerms } from "#server/database/tables.ts";
 
 export type ServiceTermsRow = typeof serviceTerms.$inferSelect;
 
 /** What somebody has changed. */
-export async function changedTerms(db: Database | Transaction): Promise<ServiceTermsRow[]> {
+export async function changedTerms(db: Queryable): Promise<ServiceTermsRow[]> {
   return await db.select().from(serviceTerms);
 }
 
 /** What holds in each country. */
-export async function serviceTermsIn(db: Database | Transaction): Promise<(country: Country) => ServiceTerms> {
+export async function serviceTermsIn(db: Queryable): Promise<(country: Country) => ServiceTerms> {
   const changed = new Map((await changedTerms(db)).map(({ country, terms }) => [country, terms]));
   return (country) => changed.get(country) ?? usualTerms(country);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { batched } from "#server/database/batched.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import type { UserRow } from "./users.ts";
@@ -35,7 +35,7 @@ export async function isSessionLive(db: Database, tokenDigest: string, now: Date
 }
 
 export async function findLiveSession(
-  db: Database | Transaction,
+  db: Queryable,
   tokenDigest: string,
   now: Date,
 ): Promise<{ session: SessionRow; user: UserRow } | undefined> {

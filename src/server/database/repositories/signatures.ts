@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, or } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { signatures, signingCalls, signingDeclines } from "#server/database/tables.ts";
 
 export type SignatureRow = typeof signatures.$inferSelect;
@@ -25,11 +25,7 @@ export async function lastRecordOf(
 }
 
 /** Of one version, in the order in which they were made. */
-export async function signaturesOf(
-  db: Database | Transaction,
-  contractNumber: string,
-  version: number,
-): Promise<SignatureRow[]> {
+export async function signaturesOf(db: Queryable, contractNumber: string, version: number): Promise<SignatureRow[]> {
   return await db
     .select()
     .from(signatures)
@@ -77,7 +73,7 @@ export async function insertDecline(tx: Transaction, row: typeof signingDeclines
 }
 
 export async function findSigningCall(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
   idempotencyKey: string,
 ): Promise<SigningCallRow | undefined> {

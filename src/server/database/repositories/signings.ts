@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, gt, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { ContractStatus } from "#domain/portal/contract.ts";
 import { mostWaiting } from "#domain/portal/signing.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   contracts,
   contractVersions,
@@ -42,10 +42,7 @@ export interface SigningBook {
 }
 
 /** Signings of the contracts. The caller checks that the asker may see them. */
-export async function findSigningBooks(
-  db: Database | Transaction,
-  contractNumbers: readonly string[],
-): Promise<SigningBook[]> {
+export async function findSigningBooks(db: Queryable, contractNumbers: readonly string[]): Promise<SigningBook[]> {
   const numbers = [...contractNumbers];
   if (numbers.length === 0) return [];
   const found = await db
@@ -79,7 +76,7 @@ export async function findSigningBooks(
   });
 }
 
-async function newestVersions(db: Database | Transaction, numbers: string[]): Promise<VersionRow[]> {
+async function newestVersions(db: Queryable, numbers: string[]): Promise<VersionRow[]> {
   return await db
     .selectDistinctOn([contractVersions.contractNumber], getTableColumns(contractVersions))
     .from(contractVersions)
@@ -89,7 +86,7 @@ async function newestVersions(db: Database | Transaction, numbers: string[]): Pr
 }
 
 async function deedsIn(
-  db: Database | Transaction,
+  db: Queryable,
   table: typeof signatures | typeof signingDeclines,
   numbers: string[],
 ): Promise<Deed[]> {

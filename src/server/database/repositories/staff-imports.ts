@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { BatchMode } from "#domain/portal/imports.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { integrationImports, staffImportRuns, staffImports } from "#server/database/tables.ts";
 
 export type StaffImportRow = typeof staffImports.$inferSelect;
@@ -37,7 +37,7 @@ export async function listStaffImports(db: Database, limit: number): Promise<Sta
     .limit(limit);
 }
 
-export async function findStaffImports(db: Database | Transaction, ids: readonly string[]): Promise<StaffImportRow[]> {
+export async function findStaffImports(db: Queryable, ids: readonly string[]): Promise<StaffImportRow[]> {
   return await db
     .select()
     .from(staffImports)
@@ -62,10 +62,7 @@ export interface StaffImportRunNow {
 }
 
 /** Runs of the files, each dry run before its file was applied. */
-export async function runsOfStaffImports(
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<StaffImportRunNow[]> {
+export async function runsOfStaffImports(db: Queryable, ids: readonly string[]): Promise<StaffImportRunNow[]> {
   const { lines, summary } = integrationImports;
   return await db
     .select({ run: staffImportRuns, progress: { lines, summary } })

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { offers } from "#server/database/tables.ts";
 import type { OfferRow } from "./lists/offer-list.ts";
 
@@ -7,7 +7,7 @@ import type { OfferRow } from "./lists/offer-list.ts";
 const most = 50;
 
 /** Offers by their ids, of whatever country. The caller checks that the asker may see them. */
-export async function offersById(db: Database | Transaction, ids: readonly string[]): Promise<OfferRow[]> {
+export async function offersById(db: Queryable, ids: readonly string[]): Promise<OfferRow[]> {
   if (ids.length === 0) return [];
   return await db.select().from(offers).where(inArray(offers.id, ids));
 }

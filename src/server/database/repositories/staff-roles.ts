@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { HeldRole, StaffRole } from "#domain/policies/staff-roles.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { staff, staffRoles } from "#server/database/tables.ts";
 
 const isHeldAt = (now: Date) => or(isNull(staffRoles.expiresAt), gt(staffRoles.expiresAt, now));
@@ -13,7 +13,7 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
 }
 
 /** Enabled people who are admins of all countries for good, by their ids. */
-export async function lastingAdmins(db: Database | Transaction): Promise<string[]> {
+export async function lastingAdmins(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
     .from(staff)
@@ -30,7 +30,7 @@ export async function lastingAdmins(db: Database | Transaction): Promise<string[
 }
 
 /** What a person may do now. */
-export async function rolesOfStaff(db: Database | Transaction, staffId: string, now: Date): Promise<HeldRole[]> {
+export async function rolesOfStaff(db: Queryable, staffId: string, now: Date): Promise<HeldRole[]> {
   return await db
     .select({ role: staffRoles.role, countries: staffRoles.countries })
     .from(staffRoles)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ContractStatus, PartyKind } from "#domain/portal/contract.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   contractParties,
   contracts,
@@ -25,10 +25,7 @@ export interface ContractOfStaff {
 }
 
 /** Finds a contract whoever holds it. The caller checks that the asker may see it. */
-export async function findContractOfStaff(
-  db: Database | Transaction,
-  contractNumber: string,
-): Promise<ContractOfStaff | undefined> {
+export async function findContractOfStaff(db: Queryable, contractNumber: string): Promise<ContractOfStaff | undefined> {
   const rows = await db
     .select({
       contractNumber: contracts.contractNumber,
@@ -53,7 +50,7 @@ export interface ContractPartyRow {
 
 /** The parties of a contract that are in the books, its holder first unless they are named in another order. */
 export async function partiesInBooks(
-  db: Database | Transaction,
+  db: Queryable,
   { contractNumber, customerId, customerName }: ContractOfStaff,
 ): Promise<ContractPartyRow[]> {
   const rows = await db
@@ -98,7 +95,7 @@ export async function deleteSignings(tx: Transaction, contractNumbers: readonly 
 
 /** When users who act for one of the customers were told last of something whose name begins so; null: never. */
 export async function lastToldOf(
-  db: Database | Transaction,
+  db: Queryable,
   customerIds: readonly string[],
   beginning: string,
 ): Promise<Date | null> {

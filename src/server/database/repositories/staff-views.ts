@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { staffViews } from "#server/database/tables.ts";
 
 export type StaffViewRow = typeof staffViews.$inferSelect;
 
 /** By name. */
-export async function viewsOfStaff(db: Database | Transaction, staffId: string): Promise<StaffViewRow[]> {
+export async function viewsOfStaff(db: Queryable, staffId: string): Promise<StaffViewRow[]> {
   return await db.select().from(staffViews).where(eq(staffViews.staffId, staffId)).orderBy(asc(staffViews.name));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { staff, staffDevices } from "#server/database/tables.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -18,7 +18,7 @@ export async function findStaffForLogin(
   return row && { person: row.person, isDeviceKnown: row.device !== null };
 }
 
-export async function findStaff(db: Database | Transaction, id: string): Promise<StaffRow | undefined> {
+export async function findStaff(db: Queryable, id: string): Promise<StaffRow | undefined> {
   return (await db.select().from(staff).where(eq(staff.id, id)))[0];
 }
 
@@ -28,10 +28,7 @@ export async function listStaff(db: Database): Promise<StaffRow[]> {
 }
 
 /** E-mails, which are all that is known of staff, by the people's ids. */
-export async function namesOfStaff(
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function namesOfStaff(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
   return new Map(rows.map(({ id, email }) => [id, email]));

@@ -14,7 +14,7 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import {
   applications,
@@ -86,7 +86,7 @@ async function lockPart(tx: Transaction, part: ListedPart, ofOthers: "left-out" 
 
 const lockRows = z.array(z.object({ locked: z.boolean() }));
 
-export async function customersById(tx: Database | Transaction, ids: readonly string[]) {
+export async function customersById(tx: Queryable, ids: readonly string[]) {
   return ids.length === 0 ? [] : await tx.select().from(customers).where(inArray(customers.id, ids));
 }
 

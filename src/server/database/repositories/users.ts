@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   accountLinks,
   calendarFeeds,
@@ -44,17 +44,17 @@ export async function findForLogin(
   return row && { user: row.user, passwordHash: row.passwordHash, isDeviceKnown: row.device !== null };
 }
 
-export async function findUserByEmail(db: Database | Transaction, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const rows = await db.select().from(users).where(eq(users.email, email));
   return rows[0];
 }
 
-export async function usersByEmail(db: Database | Transaction, emails: readonly string[]): Promise<UserRow[]> {
+export async function usersByEmail(db: Queryable, emails: readonly string[]): Promise<UserRow[]> {
   if (emails.length === 0) return [];
   return await db.select().from(users).where(inArray(users.email, emails));
 }
 
-export async function findUser(db: Database | Transaction, id: string): Promise<UserRow | undefined> {
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
   const rows = await db.select().from(users).where(eq(users.id, id));
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { IdentityProof } from "#domain/accounts/identity.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { verifications } from "#server/database/tables.ts";
 
 export type VerificationRow = typeof verifications.$inferSelect;
@@ -68,7 +68,7 @@ export async function spendVerificationTry(
 
 /** The newest link of a user that waits for its code and takes another try. */
 export async function findOpenLink(
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
   { now, maximum }: { readonly now: Date; readonly maximum: number },
 ): Promise<Pick<VerificationRow, "hashDigest" | "expiresAt"> | undefined> {

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
 import { announced } from "#server/database/channels.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   integrationClients,
   integrationKeys,
@@ -41,7 +41,7 @@ export interface HeldWebhook extends WebhookRow {
   readonly hasLiveKey: boolean;
 }
 
-function heldWebhooks(db: Database | Transaction) {
+function heldWebhooks(db: Queryable) {
   const isLive = and(eq(integrationKeys.clientId, integrationClients.clientId), isNull(integrationKeys.revokedAt));
   const hasLiveKey = exists(db.select({ keyId: integrationKeys.keyId }).from(integrationKeys).where(isLive));
   return db
@@ -57,13 +57,13 @@ function heldWebhooks(db: Database | Transaction) {
 }
 
 /** @param system null: of all of them */
-export async function listWebhooks(db: Database | Transaction, system: string | null): Promise<HeldWebhook[]> {
+export async function listWebhooks(db: Queryable, system: string | null): Promise<HeldWebhook[]> {
   return await heldWebhooks(db)
     .where(system === null ? undefined : eq(integrationClients.system, system))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-export async function findWebhook(db: Database | Transaction, id: string): Promise<HeldWebhook | undefined> {
+export async function findWebhook(db: Queryable, id: string): Promise<HeldWebhook | undefined> {
   return (await heldWebhooks(db).where(eq(webhooks.id, id)))[0];
 }
 
@@ -180,7 +180,7 @@ export async function markDelivered(tx: Transaction, ids: readonly string[], at:
 }
 
 /** What waits for the endpoints will not be sent. */
-export async function failPending(db: Database | Transaction, webhookIds: readonly string[]): Promise<void> {
+export async function failPending(db: Queryable, webhookIds: readonly string[]): Promise<void> {
   const { webhookId, state } = webhookDeliveries;
   await db
     .update(webhookDeliveries)
@@ -219,7 +219,7 @@ export async function pageOfDeliveries(
     .limit(limit);
 }
 
-export async function findDelivery(db: Database | Transaction, id: string): Promise<DeliveryRow | undefined> {
+export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
   return row;
 }

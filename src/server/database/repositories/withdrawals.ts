@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { withdrawals } from "#server/database/tables.ts";
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-export async function findWithdrawal(
-  db: Database | Transaction,
-  contractNumber: string,
-): Promise<WithdrawalRow | undefined> {
+export async function findWithdrawal(db: Queryable, contractNumber: string): Promise<WithdrawalRow | undefined> {
   const rows = await db.select().from(withdrawals).where(eq(withdrawals.contractNumber, contractNumber));
   return rows[0];
 }

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { InvoiceVehicle } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { isInPeriod } from "./period.ts";
@@ -32,7 +32,7 @@ export function contractsOf(
 }
 
 export async function countContracts(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   query: ListFilter<"contracts">,
 ): Promise<number> {
@@ -124,7 +124,7 @@ export async function vehicleOf(db: Database, contractNumber: string): Promise<I
 }
 
 export async function findOwnContract(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   contractNumber: string,
 ): Promise<ContractRow | undefined> {

@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentCollection, StoredCollection } from "#domain/portal/document.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { documentDemands, documents } from "#server/database/tables.ts";
 import { isMissing } from "../document-demands.ts";
 import { orderBy } from "./order.ts";
@@ -35,11 +35,7 @@ export function documentsOf(customerId: string, query: DocumentFilter): SQL | un
   );
 }
 
-export async function countDocuments(
-  db: Database | Transaction,
-  customerId: string,
-  query: DocumentFilter,
-): Promise<number> {
+export async function countDocuments(db: Queryable, customerId: string, query: DocumentFilter): Promise<number> {
   return await db.$count(documents, documentsOf(customerId, query));
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, like, lt, ne, or
 import type { InvoiceStatus, InvoiceSum } from "#domain/portal/invoice.ts";
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { isInPeriod } from "./period.ts";
@@ -64,11 +64,7 @@ export interface CountedSum extends InvoiceSum {
 }
 
 /** Sums over all that match, one a currency in the order of their codes. */
-export async function sumInvoices(
-  db: Database | Transaction,
-  customerId: string,
-  query: InvoiceFilter,
-): Promise<CountedSum[]> {
+export async function sumInvoices(db: Queryable, customerId: string, query: InvoiceFilter): Promise<CountedSum[]> {
   return await db
     .select({ currency: invoices.currency, ...summed })
     .from(invoices)

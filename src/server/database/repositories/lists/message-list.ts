@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilter, ListQuery, StatusOf } from "#domain/portal/lists.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { messageAttachments, messages } from "#server/database/tables.ts";
 import { orderBy } from "./order.ts";
 import { matches } from "./search.ts";
@@ -71,11 +71,7 @@ export async function attachmentsOf(db: Database, messageIds: readonly string[])
     .orderBy(asc(messageAttachments.messageId), asc(messageAttachments.position));
 }
 
-export async function findOwnMessage(
-  db: Database | Transaction,
-  customerId: string,
-  id: string,
-): Promise<MessageRow | undefined> {
+export async function findOwnMessage(db: Queryable, customerId: string, id: string): Promise<MessageRow | undefined> {
   const rows = await db
     .select()
     .from(messages)
