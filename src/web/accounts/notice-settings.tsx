@@ -11,7 +11,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -71,9 +71,8 @@ async function changeNotices(field: ReadField, { services, visitor }: PageContex
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.settings.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.words.settings.title);
 
 /** What the user is told of and how, and what nobody can switch off. */
 export default function NoticeSettings({

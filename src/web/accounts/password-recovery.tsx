@@ -8,7 +8,7 @@ import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.t
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/password-recovery.ts";
@@ -46,9 +46,7 @@ function hashOf(url: URL): string {
   return url.searchParams.get("hash") ?? "";
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData.recovery.title, matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData.recovery.title);
 
 export default function PasswordRecovery({
   loaderData: { recovery, forms, hasLink, least },

@@ -8,7 +8,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import type { FormAnswer } from "#web/page-form/page-form-failure.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
@@ -42,7 +42,7 @@ export async function action({ context, url, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
+  ...titleMeta(matches, loaderData?.title),
   { name: "robots", content: "noindex" },
 ];
 

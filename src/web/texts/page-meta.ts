@@ -14,6 +14,8 @@ type PublicPage = {
   texts: { readonly title: string; readonly description: string; readonly keywords: string };
 };
 
+type RootMatch = { loaderData: { companyInfo: Pick<CompanyInfo, "siteName"> } };
+
 /** Title, description and keywords of page and provider, the canonical address and the page's other languages. */
 export function publicPageMeta({ locale, route, publicUrl, companyInfo, texts }: PublicPage): MetaDescriptor[] {
   const { siteName } = companyInfo;
@@ -46,6 +48,11 @@ export function publicPageMeta({ locale, route, publicUrl, companyInfo, texts }:
 
 function joined(separator: string, ...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(separator);
+}
+
+/** The title of a page: its own with the name of the site. @param matches the routes of the page, the root first */
+export function titleMeta([root]: readonly [RootMatch, ...unknown[]], title = ""): MetaDescriptor[] {
+  return [{ title: pageTitle(title, root.loaderData.companyInfo.siteName) }];
 }
 
 export function pageTitle(title: string, siteName: string): string {

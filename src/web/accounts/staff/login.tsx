@@ -7,7 +7,7 @@ import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -50,9 +50,7 @@ function inStaffWords(failure: PageFormFailure | undefined, wrong: string): Page
   return failure?.code === "invalid-credentials" ? { ...failure, message: wrong } : failure;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.login.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.login.title);
 
 export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, actionData }: Route.ComponentProps) {
   const locale = useLocale();

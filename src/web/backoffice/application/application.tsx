@@ -5,7 +5,7 @@ import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { DecidedNotice } from "../approvals/decided-notice.tsx";
@@ -76,14 +76,8 @@ export async function action({ context, url, params: { applicationId } }: Route.
 
 export const shouldRevalidate = revalidateWhenLate;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      loaderData ? format(loaderData.words.title, { reference: loaderData.shown.reference }) : "",
-      matches[0].loaderData.companyInfo.siteName,
-    ),
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData && format(loaderData.words.title, { reference: loaderData.shown.reference }));
 
 /** After these somebody else has the next word, and one goes on to another case. */
 const out: ReadonlySet<CaseDone["did"]> = new Set(["propose", "decide", "release", "assign", "hold"]);

@@ -8,7 +8,7 @@ import { ListPager } from "#web/lists/list-pager.tsx";
 import { loadList } from "#web/lists/load-list.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
@@ -62,9 +62,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerStaffForm({ context, url }, async ({ staff }) => await staff.verifyAudit({}));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
 /** Who did what and when, by person, customer, case and time. */
 export default function Audit({ loaderData, actionData }: Route.ComponentProps) {

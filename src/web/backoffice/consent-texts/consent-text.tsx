@@ -7,7 +7,7 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { dayText, momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -51,14 +51,8 @@ export async function action({ context, url, params: { country, language } }: Ro
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      loaderData ? `${loaderData.words.one}: ${loaderData.name}` : "",
-      matches[0].loaderData.companyInfo.siteName,
-    ),
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData && `${loaderData.words.one}: ${loaderData.name}`);
 
 /** The consent text of a country in a language: what is in force, the draft, what differs, and all versions. */
 export default function ConsentTextPage({ loaderData: { words, text, name }, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -22,9 +22,7 @@ export async function loader({ context, url, params: { country, language, identi
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.version.identifier ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.version.identifier);
 
 /** One version of a consent text as it was published, and what the text in force says otherwise. */
 export default function ConsentTextVersionPage({ loaderData: { words, version, name } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
@@ -46,9 +46,7 @@ export async function action({ context, url, params }: Route.ActionArgs) {
   return await answerEntryForm({ context, url }, params);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
 /** One entry of a part: a dealer, a group of questions, the contacts of a country. What is saved is in the draft. */
 export default function ContentEntryPage({ loaderData, actionData }: Route.ComponentProps) {

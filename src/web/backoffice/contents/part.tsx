@@ -8,7 +8,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -73,14 +73,8 @@ export async function action({ context, url, params: { part } }: Route.ActionArg
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      loaderData ? loaderData.words.parts[loaderData.part] : "",
-      matches[0].loaderData.companyInfo.siteName,
-    ),
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.words.parts[loaderData.part]);
 
 /** So many entries are seen at a glance. */
 const inOneColumn = 12;

@@ -7,7 +7,7 @@ import { redirectTo } from "#web/http/redirect-to.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -46,14 +46,8 @@ export async function action({ context, url, params }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      loaderData ? `${loaderData.words.version} ${loaderData.version.version}` : "",
-      matches[0].loaderData.companyInfo.siteName,
-    ),
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData && `${loaderData.words.version} ${loaderData.version.version}`);
 
 /** A part as it was published or planned once, and what the portal says otherwise now. */
 export default function ContentVersionPage({ loaderData, actionData }: Route.ComponentProps) {

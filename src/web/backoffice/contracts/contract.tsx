@@ -5,7 +5,7 @@ import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
@@ -52,9 +52,8 @@ export async function action({ context, url, params: { contractNumber } }: Route
 
 export const shouldRevalidate = revalidateWhenLate;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.contract.contractNumber ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.contract.contractNumber);
 
 const tones = { waiting: "due", declined: "wrong", expired: "wrong", completed: "done", over: "plain" } as const;
 

@@ -5,7 +5,7 @@ import { format } from "#texts/format.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { fieldsOf } from "#web/page-form/read-fields.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
@@ -84,9 +84,7 @@ export async function action({ context, url, params: { customerId } }: Route.Act
   return await answerPeopleForm({ context, url }, customerId);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.customer.name ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.customer.name);
 
 /** A customer with all that belongs to them, and at the right what can be done. */
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {

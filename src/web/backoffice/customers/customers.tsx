@@ -11,7 +11,7 @@ import { ListToolbar } from "#web/lists/list-toolbar.tsx";
 import { loadList } from "#web/lists/load-list.ts";
 import { RowLink } from "#web/lists/row-link.tsx";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageBody } from "#web/ui/page-body.tsx";
 import { limitedInWords } from "../limited-in-words.ts";
@@ -35,9 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.words.title);
 
 /** The customers of the books, to be searched. */
 export default function Customers({ loaderData: { texts, searchQuery, list, limited } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { momentText } from "#web/texts/days.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -96,9 +96,7 @@ export async function action({ context, url, params: { importId } }: Route.Actio
 
 export const shouldRevalidate = revalidateWhenLate;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.name ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.name);
 
 /** How often the page of a file that is being read looks how far it is. */
 const pauseMs = 2_000;

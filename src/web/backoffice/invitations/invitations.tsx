@@ -8,7 +8,7 @@ import { readSensible } from "#forms/query-fields.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { ListPager } from "#web/lists/list-pager.tsx";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -60,9 +60,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerInvitationForm({ context, url });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
 /** Who was invited, applicants and customers of the books, and what became of it. */
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {

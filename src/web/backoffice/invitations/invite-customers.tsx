@@ -10,7 +10,7 @@ import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -41,9 +41,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerBulkForm({ context, url });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
 /** Proposes to invite all customers of a filter to register; seen beforehand as they get it. */
 export default function InviteCustomers({ loaderData, actionData }: Route.ComponentProps) {

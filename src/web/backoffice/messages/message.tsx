@@ -4,7 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { dayText, momentText } from "#web/texts/days.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -63,9 +63,7 @@ export async function action({ context, url, params: { messageId } }: Route.Acti
 
 export const shouldRevalidate = revalidateWhenLate;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.thread.subject ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.thread.subject);
 
 /** The conversation with a customer that a message has begun, and the form to answer; of a planned one the way to cancel it. */
 export default function StaffMessage({ loaderData, actionData }: Route.ComponentProps) {

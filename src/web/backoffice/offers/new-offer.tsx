@@ -17,7 +17,7 @@ import { fieldsOf } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { usePressed } from "#web/page-form/use-pressed.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -82,9 +82,7 @@ export async function action({ context, url, params: { customerId } }: Route.Act
   return await answerNewOffer({ context, url }, customerId);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.make.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.make.title);
 
 /** The editor of a new offer, and beside it what the customer would pay. */
 export default function NewOffer({ loaderData, actionData }: Route.ComponentProps) {

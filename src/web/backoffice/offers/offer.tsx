@@ -5,7 +5,7 @@ import { format } from "#texts/format.ts";
 import { OfferTermsList } from "#web/offer-view/offer-terms-list.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -60,9 +60,8 @@ export async function action({ context, url, params: { offerId } }: Route.Action
 
 export const shouldRevalidate = revalidateWhenLate;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.shown.offer.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.shown.offer.reference);
 
 const tones = {
   sent: "accent",

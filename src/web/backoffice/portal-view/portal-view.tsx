@@ -5,7 +5,7 @@ import { redirectDocumentTo, redirectTo } from "#web/http/redirect-to.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
@@ -40,9 +40,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
 export default function PortalView({ loaderData: { words, lead } }: Route.ComponentProps) {
   const locale = useLocale();

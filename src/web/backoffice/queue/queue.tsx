@@ -16,7 +16,7 @@ import { useSelection } from "#web/lists/selection.ts";
 import { callsOfStaff } from "#web/lists/view-calls.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
@@ -82,9 +82,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerQueueForm({ context, url });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.words.title);
 
 const noRows: readonly QueueRow[] = [];
 const keyOf = ({ key }: QueueRow) => key;

@@ -5,7 +5,7 @@ import type { ReadKind } from "#domain/queue/queue.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { FoundPage } from "#web/search/found-page.tsx";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageBody } from "#web/ui/page-body.tsx";
 import { loadStaffPage } from "../staff-page.ts";
@@ -23,9 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
 /** The kinds of the queue that show the rest of what was found. */
 const kinds: Partial<Record<StaffFoundKind, ReadKind>> = {

@@ -14,7 +14,7 @@ import { valueRows } from "#web/request-view/value-rows.tsx";
 import { dayText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { moneyText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
@@ -86,9 +86,7 @@ export async function action({ context, url, params: { requestId } }: Route.Acti
 
 export const shouldRevalidate = revalidateWhenLate;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.request.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.request.reference);
 
 /** One request as staff work on it: what was asked, at the right where it stands and what can be done, and what was written. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {

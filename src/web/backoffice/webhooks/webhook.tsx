@@ -9,7 +9,7 @@ import { redirectTo } from "#web/http/redirect-to.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
@@ -101,9 +101,7 @@ export async function action({ context, url, params: { webhookId } }: Route.Acti
 
 const tones = { pending: "due", delivered: "done", failed: "wrong" } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.one ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.one);
 
 /** An endpoint: whether it is reached, and what was sent to it. */
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
@@ -66,9 +66,7 @@ export async function action({ context, url, params: { applicationId } }: Route.
   return await answerAskForm({ context, url }, applicationId);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
 /** Tick what the applicant is to change, say why, look at the e-mail, send it. */
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {

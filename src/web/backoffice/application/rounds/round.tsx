@@ -3,7 +3,7 @@ import { applicantName } from "#domain/review/applicant-name.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
@@ -55,9 +55,7 @@ export async function loader({ context, params: { applicationId, round }, url }:
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
 /** A round as it was filed, beside the one before. */
 export default function Round({ loaderData }: Route.ComponentProps) {
