@@ -16,7 +16,18 @@ export interface FormAnswer<T> {
   readonly failure?: PageFormFailure;
 }
 
-/** What the form of that intent was not taken for; undefined: it was another form of the page, or none. */
-export function failureOfForm(failure: PageFormFailure | undefined, intent: string): PageFormFailure | undefined {
-  return failure?.typed["intent"] === intent ? failure : undefined;
+/** What a form of one of the intents was not taken for; undefined: it was another form of the page, or none. */
+export function failureOfForm(
+  failure: PageFormFailure | undefined,
+  ...intents: readonly string[]
+): PageFormFailure | undefined {
+  return intents.includes(failure?.typed["intent"] ?? "") ? failure : undefined;
+}
+
+/** The failure as the page says it. @param messages by code; other codes keep their common message */
+export function inWordsOfPage(
+  failure: PageFormFailure | undefined,
+  messages: Readonly<Partial<Record<ErrorCode, string>>>,
+): PageFormFailure | undefined {
+  return failure && { ...failure, message: messages[failure.code] ?? failure.message };
 }

@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
-import { fieldId } from "#web/fields/field-id.ts";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FormProblems, type FormProblemsProps } from "./form-problems.tsx";
 import styles from "./page-form.module.css";
-import type { PageFormFailure } from "./page-form-failure.ts";
 import { PostForm, useIsSending } from "./post-form.tsx";
 
-type PageFormProps = {
+/** `failure`: of this form, not of another one of the page */
+type PageFormProps = FormProblemsProps & {
   /** which of the page's forms this is: its value of the field `intent` */
   intent: string;
-  /** of this form, not of another one of the page */
-  failure: PageFormFailure | undefined;
-  /** heading of the list of wrong fields, and what the fields are called in it */
-  problems?: { title: string; labels: Readonly<Record<string, string>> };
   submit: string;
   /** for screen readers, where several buttons have the same words */
   submitLabel?: string;
@@ -49,7 +43,6 @@ export function PageForm({
   children,
 }: PageFormProps) {
   const isSending = useIsSending(intent) || isDone;
-  const wrong = problems ? Object.entries(failure?.fields ?? {}) : [];
   return (
     <PostForm
       intent={intent}
@@ -63,18 +56,7 @@ export function PageForm({
         if (isDone) event.preventDefault();
       }}
     >
-      {failure && problems && wrong.length > 0 ? (
-        <ErrorSummary
-          title={problems.title}
-          focusOn={failure}
-          errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: problems.labels[name], message }))}
-        />
-      ) : null}
-      {failure && wrong.length === 0 ? (
-        <Notice tone="error" role="alert">
-          <p>{failure.message}</p>
-        </Notice>
-      ) : null}
+      <FormProblems failure={failure} problems={problems} />
       {children}
       <Button
         {...look}

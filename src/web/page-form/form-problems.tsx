@@ -1,0 +1,27 @@
+import { fieldId } from "#web/fields/field-id.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { PageFormFailure } from "./page-form-failure.ts";
+
+export type FormProblemsProps = {
+  failure: PageFormFailure | undefined;
+  /** heading of the list of wrong fields, and what the fields are called in it */
+  problems?: { title: string; labels: Readonly<Record<string, string>> } | undefined;
+};
+
+/** Says why a form was not taken: which fields are wrong, or what is wrong with the whole of it. */
+export function FormProblems({ failure, problems }: FormProblemsProps) {
+  if (failure === undefined) return null;
+  const wrong = problems ? Object.entries(failure.fields) : [];
+  return problems && wrong.length > 0 ? (
+    <ErrorSummary
+      title={problems.title}
+      focusOn={failure}
+      errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: problems.labels[name], message }))}
+    />
+  ) : (
+    <Notice tone="error" role="alert">
+      <p>{failure.message}</p>
+    </Notice>
+  );
+}
