@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { PasswordField } from "#web/fields/password-field.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -14,6 +13,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPage } from "./account-page.tsx";
+import { CurrentPassword } from "./forms/current-password.tsx";
 import { inOwnNames } from "./forms/in-own-names.ts";
 import { judgePassword } from "./forms/judge-password.ts";
 import { NewPassword } from "./forms/new-password.tsx";
@@ -42,8 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmation, forms, register, hasLink, least } = loaderData;
   const locale = useLocale();
-  const failureOf = (intent: string): PageFormFailure | undefined =>
-    actionData?.failure?.typed["intent"] === intent ? actionData.failure : undefined;
+  const failureOf = (intent: string) => failureOfForm(actionData?.failure, intent);
   if (actionData?.done && "isProven" in actionData.done) {
     return (
       <AccountPage title={confirmation.doneTitle} lead={confirmation.doneText}>
@@ -81,15 +80,7 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
         sending={forms.sending}
         leadsOn
       >
-        <PasswordField
-          name="password"
-          label={confirmation.password}
-          autoComplete="current-password"
-          required
-          showLabel={forms.showPassword}
-          hideLabel={forms.hidePassword}
-          error={failureOf("confirm")?.fields["password"]}
-        />
+        <CurrentPassword texts={forms} label={confirmation.password} error={failureOf("confirm")?.fields["password"]} />
       </PageForm>
       {actionData?.failure?.code === "link-expired" ? (
         <p>

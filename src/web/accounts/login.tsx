@@ -12,6 +12,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account-page.tsx";
+import { DoneNotice } from "./done-notice.tsx";
 import styles from "./forms/account-form.module.css";
 import { goAsSomebodyElse, isByScript } from "./forms/go-as-somebody-else.ts";
 import { asksForCode, LoginForm } from "./forms/login-form.tsx";
@@ -90,11 +91,7 @@ export default function Login({
       }
     >
       <OrganizationData />
-      {closed && !failure ? (
-        <Notice tone="success" role="status">
-          <p>{closed}</p>
-        </Notice>
-      ) : null}
+      <DoneNotice>{failure ? null : closed}</DoneNotice>
       {hasWayBack && !failure ? (
         <Notice>
           <p>{login.goOn}</p>

@@ -3,11 +3,13 @@ import { isUrgent, noticeKinds } from "#domain/portal/notices/kinds.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { noticeChoicesSchema } from "#forms/portal/notice-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { SelectField } from "#web/fields/select-field.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -16,8 +18,8 @@ import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/notice-settings.ts";
+import { DoneNotice } from "./done-notice.tsx";
 import own from "./profile/profile.module.css";
-import { MonthPackSettings } from "./settings/month-pack-settings.tsx";
 import { fieldsOfKind, NoticeChoices } from "./settings/notice-choices.tsx";
 import styles from "./settings/settings.module.css";
 import { SettingsSection } from "./settings/settings-section.tsx";
@@ -82,8 +84,7 @@ export default function NoticeSettings({
   const locale = useLocale();
   const session = useRootData()?.session;
   const done = actionData?.done;
-  const failureOf = (intent: string) =>
-    actionData?.failure?.typed["intent"] === intent ? actionData.failure : undefined;
+  const failureOf = (intent: string) => failureOfForm(actionData?.failure, intent);
   const { settings } = words;
   return (
     <div className={styles.page}>
@@ -103,11 +104,7 @@ export default function NoticeSettings({
           />
         </Notice>
       )}
-      {done?.changed === "address" ? (
-        <Notice tone="success" role="status">
-          <p>{settings.retried}</p>
-        </Notice>
-      ) : null}
+      <DoneNotice>{done?.changed === "address" && settings.retried}</DoneNotice>
       <SettingsSection id="choices" title={settings.email}>
         <p className={styles.soft}>{format(settings.emailTo, { email })}</p>
         <p className={styles.soft}>{settings.hours}</p>
@@ -116,11 +113,7 @@ export default function NoticeSettings({
             {settings.noPhone} <Link to={localePath(locale, "/settings/profile")}>{settings.profile}</Link>
           </p>
         )}
-        {done?.changed === "choices" ? (
-          <Notice tone="success" role="status">
-            <p>{settings.saved}</p>
-          </Notice>
-        ) : null}
+        <DoneNotice>{done?.changed === "choices" && settings.saved}</DoneNotice>
         <NoticeChoices
           words={words}
           sending={sending}
@@ -148,5 +141,45 @@ export default function NoticeSettings({
         <Link to={localePath(locale, "/settings")}>{back}</Link>
       </p>
     </div>
+  );
+}
+
+type MonthPackSettingsProps = {
+  words: Catalogue["monthPack"];
+  sending: string;
+  email: string;
+  /** null: no month is packed */
+  day: number | null;
+  isChanged: boolean;
+  failure: PageFormFailure | undefined;
+};
+
+const days = Array.from({ length: 28 }, (_, index) => String(index + 1));
+
+/** On which day the invoices of the month before are packed for the customer that the session acts for. */
+function MonthPackSettings({ words, sending, email, day, isChanged, failure }: MonthPackSettingsProps) {
+  const state = day === null ? words.off : format(words.on, { day });
+  return (
+    <>
+      <p className={styles.soft}>{format(words.text, { email })}</p>
+      {isChanged ? <DoneNotice>{state}</DoneNotice> : <p>{state}</p>}
+      <PageForm
+        intent="month-pack"
+        failure={failure}
+        submit={words.submit}
+        sending={sending}
+        look={{ variant: "secondary" }}
+      >
+        <SelectField
+          name="day"
+          label={words.label}
+          emptyLabel={words.never}
+          options={days.map((value) => ({ value, label: value }))}
+          defaultValue={day === null ? "" : String(day)}
+          error={failure?.fields["day"]}
+          width="half"
+        />
+      </PageForm>
+    </>
   );
 }

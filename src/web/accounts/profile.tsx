@@ -1,26 +1,29 @@
 import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { format } from "#texts/format.ts";
+import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/profile.ts";
 import { changeProfile, keptFields, whatStands } from "./profile/change-profile.ts";
-import { CloseSettings } from "./profile/close-settings.tsx";
-import { ConfirmSelf } from "./profile/confirm-self.tsx";
+import { ConfirmFirst, ConfirmSelf } from "./profile/confirm-self.tsx";
 import { ConsentSettings } from "./profile/consent-settings.tsx";
 import { ContactSettings } from "./profile/contact-settings.tsx";
 import { CopySettings } from "./profile/copy-settings.tsx";
 import { loadProfile } from "./profile/load-profile.ts";
 import { PeopleSettings } from "./profile/people-settings.tsx";
 import own from "./profile/profile.module.css";
-import type { ProfileTexts } from "./profile/profile-texts.ts";
+import type { ProfileSectionProps, ProfileTexts } from "./profile/profile-texts.ts";
 import { SectionLinks } from "./settings/section-links.tsx";
 import styles from "./settings/settings.module.css";
+import { SettingsSection } from "./settings/settings-section.tsx";
 
 const cookiesOf = (request: Request) => request.headers.get("cookie") ?? "";
 
@@ -68,10 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Profile({ loaderData: { texts, profile }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
-  const failureOf = (...intents: string[]) => {
-    const failure = actionData?.failure;
-    return failure && intents.includes(failure.typed["intent"] ?? "") ? failure : undefined;
-  };
+  const failureOf = (...intents: string[]) => failureOfForm(actionData?.failure, ...intents);
   const section = { texts, profile, changed: actionData?.done, failureOf };
   return (
     <div className={styles.page}>
@@ -87,5 +87,46 @@ export default function Profile({ loaderData: { texts, profile }, actionData }: 
         <Link to={localePath(locale, "/settings")}>{texts.profile.back}</Link>
       </p>
     </div>
+  );
+}
+
+/** Closes the account, and says beforehand what is kept and for how long. */
+function CloseSettings({ texts: { profile: words, forms }, profile, changed, failureOf }: ProfileSectionProps) {
+  const locale = useLocale();
+  const { close, confirm } = words;
+  const { retention, provedUntil } = profile;
+  const wrong = changed?.changed === "not-understood" ? close.mustConfirm : undefined;
+  return (
+    <SettingsSection id="close" title={close.title}>
+      <p>{close.text}</p>
+      {retention.length === 0 ? (
+        <p>{close.deleted}</p>
+      ) : (
+        <div>
+          <p>{close.kept}</p>
+          <ul className={own.terms}>
+            {retention.map(({ country, years: count }) => (
+              <li key={country}>
+                {format(plural(locale, close.years, count), { country: close.countries[country], count })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {provedUntil === null ? (
+        <ConfirmFirst words={confirm} />
+      ) : (
+        <PageForm
+          intent="close"
+          failure={failureOf("close")}
+          problems={{ title: forms.problems, labels: { isUnderstood: close.confirm } }}
+          sending={forms.sending}
+          submit={close.submit}
+          look={{ variant: "danger" }}
+        >
+          <CheckboxField name="isUnderstood" label={close.confirm} value="yes" error={wrong} />
+        </PageForm>
+      )}
+    </SettingsSection>
   );
 }

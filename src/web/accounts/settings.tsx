@@ -4,6 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
@@ -75,10 +76,7 @@ export default function Settings({
   if (!session) return null;
   const done = actionData?.done;
   const changed = done && "changed" in done ? done : undefined;
-  const failureOf = (...intents: string[]) => {
-    const failure = actionData?.failure;
-    return failure && intents.includes(failure.typed["intent"] ?? "") ? failure : undefined;
-  };
+  const failureOf = (...intents: string[]) => failureOfForm(actionData?.failure, ...intents);
   return (
     <div className={styles.page}>
       <PageHeading lead={session.email}>{texts.settings.title}</PageHeading>

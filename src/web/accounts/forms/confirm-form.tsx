@@ -1,10 +1,10 @@
 import type { Catalogue } from "#texts/catalogue.ts";
-import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 import { TotpField } from "../totp/totp-field.tsx";
 import type { AccountTexts } from "./account-texts.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import { inOwnNames } from "./in-own-names.ts";
 
 type ConfirmFormProps = {
@@ -35,16 +35,7 @@ export function ConfirmForm({ texts: { forms, totp }, submit, email, needsTotp, 
       sending={forms.sending}
       {...(look && { look })}
     >
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name={confirmFields.password}
-        label={forms.password}
-        autoComplete="current-password"
-        required
-        showLabel={forms.showPassword}
-        hideLabel={forms.hidePassword}
-        error={failure?.fields["password"]}
-      />
+      <CurrentPassword name={confirmFields.password} texts={forms} email={email} error={failure?.fields["password"]} />
       {needsTotp ? (
         <TotpField name={confirmFields.totp} label={totp.code} hint={totp.eitherHint} error={codeError} />
       ) : null}

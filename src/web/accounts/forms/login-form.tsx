@@ -3,13 +3,13 @@ import { Link, useLocation } from "react-router";
 import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
-import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import styles from "../totp/totp.module.css";
 import { TotpField } from "../totp/totp-field.tsx";
 import { TotpKey } from "../totp/totp-key.tsx";
 import type { AccountTexts } from "./account-texts.ts";
+import { CurrentPassword } from "./current-password.tsx";
 
 type LoginFormProps = {
   texts: { readonly forms: AccountTexts["forms"]; readonly totp: Catalogue["totp"] };
@@ -74,14 +74,9 @@ export function LoginForm({
             defaultValue={failure?.typed["email"] ?? typedEmail}
             error={failure?.fields["email"]}
           />
-          <PasswordField
-            name="password"
-            label={forms.password}
+          <CurrentPassword
+            texts={forms}
             hint={wantsCode ? totp.login.passwordAgain : undefined}
-            autoComplete="current-password"
-            required
-            showLabel={forms.showPassword}
-            hideLabel={forms.hidePassword}
             error={failure?.fields["password"]}
           />
         </div>

@@ -1,5 +1,5 @@
 import { format } from "#texts/format.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import { ConfirmForm } from "../forms/confirm-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import type { ProfileSectionProps } from "./profile-texts.ts";
@@ -16,9 +16,7 @@ export function ConfirmSelf({ texts, profile, failureOf }: ProfileSectionProps) 
           <ConfirmForm {...{ texts, email, needsTotp }} submit={confirm.submit} failure={failureOf("prove")} />
         </>
       ) : (
-        <Notice tone="success" role="status">
-          <p>{format(confirm.until, { time: profile.provedUntil })}</p>
-        </Notice>
+        <DoneNotice>{format(confirm.until, { time: profile.provedUntil })}</DoneNotice>
       )}
     </SettingsSection>
   );

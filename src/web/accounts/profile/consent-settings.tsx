@@ -5,9 +5,9 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import settings from "../settings/settings.module.css";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import type { ProfileChange } from "./change-profile.ts";
 import type { ShownConsent } from "./load-profile.ts";
 import styles from "./profile.module.css";
 import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
@@ -17,14 +17,9 @@ export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileS
   const { consents: words } = texts.profile;
   const locale = useLocale();
   const failure = failureOf("withdraw", "withdraw-cookies");
-  const done = doneIn(texts, changed);
   return (
     <SettingsSection id="consents" title={words.title}>
-      {done === null ? null : (
-        <Notice tone="success" role="status">
-          <p>{done}</p>
-        </Notice>
-      )}
+      <DoneNotice>{changed?.changed === "consent" && words.doneMail}</DoneNotice>
       {failure ? (
         <Notice tone="error" role="alert">
           <p>{failure.message}</p>
@@ -46,13 +41,6 @@ export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileS
       </p>
     </SettingsSection>
   );
-}
-
-/** What the last form of this section has brought about; null: it was none of them. */
-function doneIn(texts: ProfileTexts, changed: ProfileChange | undefined): string | null {
-  const { consents: words } = texts.profile;
-  if (changed?.changed === "consent") return words.doneMail;
-  return null;
 }
 
 function Consent({ consent, texts: { profile, forms } }: { consent: ShownConsent; texts: ProfileTexts }) {

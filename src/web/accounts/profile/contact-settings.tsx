@@ -9,6 +9,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import { prefixChoice } from "../registration/phone-prefixes.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import type { SentContactCode } from "./change-profile.ts";
@@ -23,11 +24,7 @@ export function ContactSettings({ texts, profile, changed, failureOf }: ProfileS
   const isDone = done === "email" || done === "phone" || done === "phone-added";
   return (
     <SettingsSection id="contacts" title={words.title}>
-      {isDone ? (
-        <Notice tone="success" role="status">
-          <p>{words.changed[done]}</p>
-        </Notice>
-      ) : null}
+      <DoneNotice>{isDone && words.changed[done]}</DoneNotice>
       <dl className={styles.contacts}>
         <Contact term={texts.forms.email} value={profile.email} isProven words={words} />
         <Contact term={texts.forms.phone} value={profile.phone} isProven={profile.isPhoneProven} words={words} />
@@ -73,7 +70,6 @@ function NewContact({ texts: { profile, forms }, hasPhone, failure }: NewContact
   const [byEmail, byPhone] = [failureOf("email"), failureOf("phone")];
   const shared = {
     intent: "contact",
-
     sending: forms.sending,
     submit: words.send,
     look: { variant: "secondary" as const },

@@ -1,7 +1,7 @@
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { ConfirmFirst } from "./confirm-self.tsx";
 import styles from "./profile.module.css";
@@ -15,11 +15,7 @@ export function PeopleSettings(section: ProfileSectionProps) {
   if (profile.customer === null && !hasEnded) return null;
   return (
     <SettingsSection id="people" title={format(words.title, { customer: profile.customer ?? "" })}>
-      {hasEnded ? (
-        <Notice tone="success" role="status">
-          <p>{words.ended}</p>
-        </Notice>
-      ) : null}
+      <DoneNotice>{hasEnded && words.ended}</DoneNotice>
       {profile.customer === null ? null : <People {...section} customer={profile.customer} />}
     </SettingsSection>
   );
@@ -33,11 +29,7 @@ function People({ texts: { profile: all, forms }, profile, changed, failureOf, c
   return (
     <>
       <p>{words.text}</p>
-      {changed?.changed === "person-reported" ? (
-        <Notice tone="success" role="status">
-          <p>{words.reported}</p>
-        </Notice>
-      ) : null}
+      <DoneNotice>{changed?.changed === "person-reported" && words.reported}</DoneNotice>
       <ul className={styles.consents}>
         {profile.people.map(({ idam, name, email, since, provedBy, isYou }) => (
           <li key={idam}>

@@ -9,9 +9,8 @@ import type { AccountTexts } from "../forms/account-texts.ts";
 import { logOut } from "./calls.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { forgetTab, resetExpiration } from "./stored-expiration.ts";
-import { noteUnfinishedLogout, takeUnfinishedLogout } from "./unfinished-logout.ts";
+import { onMarkChange, storedMark, storeMark } from "./stored-mark.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useSameIdentity } from "./use-same-identity.ts";
 
 type MemberGuardProps = { session: SessionView; texts: AccountTexts["frame"]["session"]; closeLabel: string };
 
@@ -67,4 +66,55 @@ export default function MemberGuard({ session, texts, closeLabel }: MemberGuardP
 /** Whether a page needs no login, so that what is typed there stays; home belongs to a user. */
 function isForAnyone(route: string): boolean {
   return route !== "/" && checkLogin(route, false, membersOnly) === null;
+}
+
+const key = "unfinishedLogout";
+
+/** Keeps the mark of a session whose logout did not reach the server. */
+function noteUnfinishedLogout(mark: string): void {
+  try {
+    localStorage.setItem(key, mark);
+  } catch {
+    // Without storage the session ends by its own expiry.
+  }
+}
+
+/** Whether this session's logout is still to be sent; the first call forgets it. */
+function takeUnfinishedLogout(mark: string): boolean {
+  try {
+    const noted = localStorage.getItem(key);
+    if (noted !== null) localStorage.removeItem(key);
+    return noted === mark;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads a page that was loaded for another identity: it shows another customer's data, and what is typed there would
+ * be sent in the new customer's name.
+ *
+ * @param isOwn a page behind the login; other pages show nobody's data and are left alone
+ */
+function useSameIdentity({ mark, now }: SessionView, isOwn: boolean): void {
+  useEffect(() => {
+    if (!isOwn) return;
+    const look = () => {
+      const newest = storedMark();
+      // Without a connection nothing can be sent from here, and the browser would leave the site.
+      if (newest !== null && newest.mark !== mark && newest.now > now && navigator.onLine) location.reload();
+    };
+    const newest = storedMark();
+    // A page that took long to come, or came from the browser's memory, may be the older one.
+    if (newest === null || newest.now <= now) storeMark({ mark, now });
+    else look();
+    const stopFollowing = onMarkChange(look);
+    window.addEventListener("pageshow", look);
+    window.addEventListener("online", look);
+    return () => {
+      stopFollowing();
+      window.removeEventListener("pageshow", look);
+      window.removeEventListener("online", look);
+    };
+  }, [mark, now, isOwn]);
 }

@@ -1,8 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import type { AccountTexts } from "../forms/account-texts.ts";
-import { StrangerGuard } from "./stranger-guard.tsx";
+import { onExpirationChange, resetExpiration, storedExpiration } from "./stored-expiration.ts";
 
 type SessionGuardProps = { session: SessionView | null; texts: AccountTexts["frame"]["session"]; closeLabel: string };
 
@@ -17,4 +19,32 @@ export function SessionGuard({ session, texts, closeLabel }: SessionGuardProps) 
       <MemberGuard session={session} texts={texts} closeLabel={closeLabel} />
     </Suspense>
   );
+}
+
+/** On a page that was loaded without a session. */
+function StrangerGuard() {
+  const { route } = splitLocale(useLocation().pathname);
+  useEffect(() => {
+    let isGone = false;
+    if (storedExpiration() !== null) {
+      // This page may be an old copy: another tab may have logged in since.
+      void import("./calls.ts")
+        .then(({ isLoggedIn }) => isLoggedIn())
+        .then((answer) => {
+          if (answer === false && !isGone) resetExpiration();
+        });
+    }
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useEffect(
+    () =>
+      onExpirationChange(() => {
+        // After a reload the login leads on to the page that was wanted.
+        if (route === "/login" && storedExpiration() !== null) location.replace(location.href);
+      }),
+    [route],
+  );
+  return null;
 }

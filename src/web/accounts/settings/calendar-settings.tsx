@@ -2,7 +2,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -21,11 +21,7 @@ export function CalendarSettings({ words, sending, url, changed, failure }: Cale
   return (
     <SettingsSection id="calendar" title={words.title}>
       <p className={styles.soft}>{words.text}</p>
-      {changed === undefined ? null : (
-        <Notice tone="success" role="status">
-          <p>{changed === "calendar-opened" ? words.made : words.closed}</p>
-        </Notice>
-      )}
+      <DoneNotice>{changed && (changed === "calendar-opened" ? words.made : words.closed)}</DoneNotice>
       {url === null ? (
         <PageForm
           intent="calendar-open"

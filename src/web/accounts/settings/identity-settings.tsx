@@ -1,12 +1,15 @@
+import { localePath } from "#domain/shared/paths.ts";
 import { CodeField } from "#web/fields/code-field.tsx";
+import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import type { SessionView } from "#web/texts/root-data.ts";
+import { type SessionView, useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import formStyles from "../forms/account-form.module.css";
+import type { AccountTexts } from "../forms/account-texts.ts";
 import { ContractNumbers } from "../forms/contract-fields.tsx";
-import { IdentitySwitch } from "../identity-switch.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsTexts } from "./settings-texts.ts";
@@ -32,9 +35,7 @@ export function IdentitySettings({ texts, session, isConnected, isLinking, failu
         <IdentitySwitch texts={texts} session={session} failure={failureOf("identity")} />
       )}
       {isConnected ? (
-        <Notice tone="success" role="status">
-          <p>{settings.identity.connected}</p>
-        </Notice>
+        <DoneNotice>{settings.identity.connected}</DoneNotice>
       ) : (
         <ConnectContract texts={texts} isOpen={hasNone} isLinking={isLinking} failureOf={failureOf} />
       )}
@@ -97,5 +98,52 @@ function ConnectContract({ texts, isOpen, isLinking, failureOf }: ConnectContrac
         </Disclosure>
       )}
     </>
+  );
+}
+
+type IdentitySwitchProps = {
+  texts: Pick<AccountTexts, "settings" | "forms">;
+  session: SessionView;
+  failure: PageFormFailure | undefined;
+};
+
+/** Switches between the customers that the user acts for; hidden when there is only one. */
+function IdentitySwitch({ texts: { settings, forms }, session, failure }: IdentitySwitchProps) {
+  const words = settings.identity;
+  const locale = useLocale();
+  const options = session.identities.map(({ idam, name, country, roles }) => ({
+    value: idam,
+    label: name,
+    hint: [country.toUpperCase(), ...roles.map((role) => words.roles[role])].join(", "),
+  }));
+  const [only] = options;
+  if (options.length === 1 && only) {
+    return (
+      <div>
+        <p>
+          <strong>{only.label}</strong>
+        </p>
+        <p>{only.hint}</p>
+      </div>
+    );
+  }
+  return (
+    <PageForm
+      action={localePath(locale, "/settings")}
+      intent="identity"
+      failure={failure}
+      problems={{ title: forms.problems, labels: { idam: words.choose } }}
+      submit={words.submit}
+      sending={forms.sending}
+      look={{ variant: "secondary" }}
+    >
+      <RadioGroup
+        name="idam"
+        label={words.choose}
+        options={options}
+        defaultValue={session.idam ?? undefined}
+        error={failure?.fields["idam"]}
+      />
+    </PageForm>
   );
 }

@@ -1,7 +1,7 @@
-import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
+import { CurrentPassword } from "../forms/current-password.tsx";
 import { asksForCode } from "../forms/login-form.tsx";
 import { NewPassword } from "../forms/new-password.tsx";
 import { TotpField } from "../totp/totp-field.tsx";
@@ -28,13 +28,7 @@ export function PasswordSettings({ texts, least, email, needsTotp, isChanged, fa
   const codeError = asksForCode(failure) ? failure?.message : undefined;
   return (
     <SettingsSection id="password" title={words.title}>
-      {isChanged ? (
-        <Notice tone="success" role="status">
-          <p>{words.done}</p>
-        </Notice>
-      ) : (
-        <p className={styles.soft}>{words.note}</p>
-      )}
+      {isChanged ? <DoneNotice>{words.done}</DoneNotice> : <p className={styles.soft}>{words.note}</p>}
       <PageForm
         // Emptied once the password is changed.
         key={String(isChanged)}
@@ -53,16 +47,7 @@ export function PasswordSettings({ texts, least, email, needsTotp, isChanged, fa
         sending={forms.sending}
         look={{ variant: "secondary" }}
       >
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={words.current}
-          autoComplete="current-password"
-          required
-          showLabel={forms.showPassword}
-          hideLabel={forms.hidePassword}
-          error={failure?.fields["password"]}
-        />
+        <CurrentPassword texts={forms} label={words.current} email={email} error={failure?.fields["password"]} />
         {needsTotp ? (
           <TotpField name={passwordTotp} label={totp.code} hint={totp.eitherHint} error={codeError} />
         ) : null}

@@ -2,7 +2,7 @@ import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import { ConfirmForm } from "../forms/confirm-form.tsx";
 import type { ShownSession } from "./load-settings.ts";
 import styles from "./settings.module.css";
@@ -39,11 +39,7 @@ export function SessionSettings({
   const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
   return (
     <SettingsSection id="sessions" title={words.title}>
-      {hasEnded ? (
-        <Notice tone="success" role="status">
-          <p>{words.ended}</p>
-        </Notice>
-      ) : null}
+      <DoneNotice>{hasEnded && words.ended}</DoneNotice>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>

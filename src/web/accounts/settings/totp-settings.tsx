@@ -1,11 +1,11 @@
 import type { TotpState } from "#server/contract/accounts.ts";
 import { format, plural } from "#texts/format.ts";
-import { PasswordField } from "#web/fields/password-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
+import { CurrentPassword } from "../forms/current-password.tsx";
 import { inOwnNames } from "../forms/in-own-names.ts";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
 import { TotpField } from "../totp/totp-field.tsx";
@@ -65,11 +65,7 @@ function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSet
   }
   return (
     <>
-      {changed?.changed === "totp-off" ? (
-        <Notice tone="success" role="status">
-          <p>{words.removed}</p>
-        </Notice>
-      ) : null}
+      <DoneNotice>{changed?.changed === "totp-off" && words.removed}</DoneNotice>
       <p className={styles.soft}>{words.off}</p>
       <PageForm
         {...shared}
@@ -78,7 +74,7 @@ function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSet
         problems={{ title: forms.problems, labels: { totpPassword: forms.password } }}
         submit={words.begin}
       >
-        <CurrentPassword forms={forms} email={email} failure={failure} />
+        <CurrentPassword name="totpPassword" texts={forms} email={email} error={failure?.fields["password"]} />
       </PageForm>
     </>
   );
@@ -107,29 +103,10 @@ function On({ texts: { totp: words, forms }, totp, email, failure }: TotpSetting
           look={{ variant: "secondary" }}
           submit={words.remove}
         >
-          <CurrentPassword forms={forms} email={email} failure={failure} />
+          <CurrentPassword name="totpPassword" texts={forms} email={email} error={failure?.fields["password"]} />
           <TotpField label={words.code} hint={words.eitherHint} error={codeError} />
         </PageForm>
       </Disclosure>
-    </>
-  );
-}
-
-type CurrentPasswordProps = Pick<TotpSettingsProps, "email" | "failure"> & { forms: SettingsTexts["forms"] };
-
-function CurrentPassword({ forms, email, failure }: CurrentPasswordProps) {
-  return (
-    <>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="totpPassword"
-        label={forms.password}
-        autoComplete="current-password"
-        required
-        showLabel={forms.showPassword}
-        hideLabel={forms.hidePassword}
-        error={failure?.fields["password"]}
-      />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { localePath } from "#domain/shared/paths.ts";
+import type { StartedTotp } from "#server/contract/accounts.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
-import { answerPageForm } from "#web/page-form/answer-page-form.ts";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -16,7 +17,6 @@ import { goAsSomebodyElse, isByScript } from "../forms/go-as-somebody-else.ts";
 import { asksForCode, LoginForm } from "../forms/login-form.tsx";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
 import type { Route } from "./+types/login.ts";
-import { logInStaff, setupThatStands } from "./log-in-staff.ts";
 import { wasLoggedOut } from "./was-logged-out.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return await answerPageForm(
     { context, url },
     async ({ page, field, headers }) => {
-      const login = await logInStaff(field, page);
+      const input = {
+        email: field("email"),
+        password: field("password"),
+        totp: field("totp") || undefined,
+        setup: field("setup") || undefined,
+      };
+      const login = await page.services.staff.logIn(input, page.visitor);
       if (login.state === "setup-required") return { started: login.totp, typedEmail: field("email") };
       const cookies = [...page.staffCookies(login.token), page.deviceCookie(login.deviceToken)];
       const { recoveryCodes } = login;
@@ -45,16 +51,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   );
 }
 
-/** A customer who is refused is told of the link to open first; staff get none. */
-function inStaffWords(failure: PageFormFailure | undefined, wrong: string): PageFormFailure | undefined {
-  return failure?.code === "invalid-credentials" ? { ...failure, message: wrong } : failure;
-}
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.login.title);
 
 export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
-  const failure = inStaffWords(actionData?.failure, words.login.wrong);
+  // The common message tells customers of the link to open first; staff get none.
+  const failure = inWordsOfPage(actionData?.failure, { "invalid-credentials": words.login.wrong });
   const done = actionData?.done;
   const begun = done && "started" in done ? done : undefined;
   const passed = done && "to" in done ? done : undefined;
@@ -111,4 +113,13 @@ export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, 
       />
     </AccountPage>
   );
+}
+
+/** A second factor that is being set up is shown again when its code, or the password, was wrong. */
+function setupThatStands({
+  field,
+  page: { services },
+}: FormCall): { started: StartedTotp; typedEmail: string } | undefined {
+  const started = field("setup") === "" ? null : services.staff.resumeSetup({ setup: field("setup") });
+  return started ? { started, typedEmail: field("email") } : undefined;
 }

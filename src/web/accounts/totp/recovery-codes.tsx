@@ -1,5 +1,5 @@
 import type { Catalogue } from "#texts/catalogue.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { DoneNotice } from "../done-notice.tsx";
 import styles from "./totp.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; texts: Catalogue["totp"]["recovery"] };
@@ -8,9 +8,7 @@ type RecoveryCodesProps = { codes: readonly string[]; texts: Catalogue["totp"]["
 export function RecoveryCodes({ codes, texts }: RecoveryCodesProps) {
   return (
     <div className={styles.recovery}>
-      <Notice tone="success" role="status">
-        <p>{texts.done}</p>
-      </Notice>
+      <DoneNotice>{texts.done}</DoneNotice>
       <p>{texts.text}</p>
       <ul translate="no" className={styles.codes}>
         {codes.map((code) => (
