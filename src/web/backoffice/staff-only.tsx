@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createContext, data, NavLink, Outlet, useLocation } from "react-router";
 import { may } from "#domain/policies/rights.ts";
 import { isPageOpenTo, rightOfPage } from "#domain/policies/staff-pages.ts";
@@ -15,9 +15,10 @@ import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import HeaderSearch from "#web/search/header-search.tsx";
 import { leadsNowhere, routePattern, splitLocale } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/staff-only.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import { MenuPart } from "./menu-part.tsx";
+import menu from "./menu-part.module.css";
 import { searchWords } from "./queue/search-words.ts";
 import styles from "./staff-only.module.css";
 
@@ -140,3 +141,39 @@ function useFocusThatLeaves(menu: RefObject<HTMLElement | null>, pathname: strin
 /** Whether a screen, or a page below it, is shown. */
 const isHere = (locale: Locale, pathname: string) => (screen: StaffScreen) =>
   `${pathname}/`.startsWith(`${localePath(locale, screen)}/`);
+
+type MenuPartProps = {
+  label: string;
+  /** one of its screens is shown */
+  isHere: boolean;
+  children: ReactNode;
+};
+
+/** Screens behind one entry of the menu. It opens without scripts; they close it by Escape and when the focus has left it. */
+function MenuPart({ label, isHere, children }: MenuPartProps) {
+  const part = useRef<HTMLDetailsElement>(null);
+
+  function close(): void {
+    if (part.current) part.current.open = false;
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
+  function escape({ key }: KeyboardEvent): void {
+    if (key !== "Escape" || !part.current?.open) return;
+    close();
+    part.current.querySelector("summary")?.focus();
+  }
+
+  return (
+    <details ref={part} className={menu.part} onBlur={leave} onKeyDown={escape}>
+      <summary data-here={isHere || undefined}>
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}

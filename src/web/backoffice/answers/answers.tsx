@@ -1,13 +1,17 @@
 import { data } from "react-router";
 import { answerPlaceholders, unknownPlaceholders } from "#domain/portal/canned-answers.ts";
-import { locales } from "#domain/shared/locale.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import type { CannedAnswer } from "#server/use-cases/back-office/messages/canned-answers.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { TextField } from "#web/fields/text-field.tsx";
+import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -15,7 +19,6 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/answers.ts";
-import { AnswerForm } from "./answer-form.tsx";
 import styles from "./answers.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -118,3 +121,52 @@ export default function CannedAnswers({ loaderData: { words, answers }, actionDa
 const placeholderNames = Object.keys(answerPlaceholders).filter(
   (name): name is keyof typeof answerPlaceholders => name in answerPlaceholders,
 );
+
+type AnswerFormProps = {
+  intent: string;
+  /** null: a new one */
+  answer: CannedAnswer | null;
+  words: Catalogue["backofficeTalk"]["answers"];
+  failure: PageFormFailure | undefined;
+};
+
+/** What an answer is called, and its text in each language. */
+function AnswerForm({ intent, answer: given, words, failure }: AnswerFormProps) {
+  const languages = languagesFor(useLocale());
+  const labels: Readonly<Record<string, string>> = { title: words.name, ...languages };
+  const valueOf = (language: Locale) => failure?.typed[language] ?? given?.texts[language];
+  return (
+    <PageForm
+      intent={intent}
+      failure={failure}
+      problems={{ title: words.problems, labels }}
+      submit={given === null ? words.add : words.save}
+      sending={words.saving}
+    >
+      <TextField
+        name="title"
+        id={`title-${intent}`}
+        label={words.name}
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={failure?.typed["title"] ?? given?.title}
+        error={failure?.fields["title"]}
+      />
+      <div className={styles.texts}>
+        {locales.map((language) => (
+          <Textarea
+            key={language}
+            name={language}
+            id={`${language}-${intent}`}
+            lang={language}
+            label={languages[language]}
+            rows={6}
+            maxLength={10_000}
+            defaultValue={valueOf(language)}
+            error={failure?.fields[language]}
+          />
+        ))}
+      </div>
+    </PageForm>
+  );
+}

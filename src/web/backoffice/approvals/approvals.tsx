@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type ApprovalState, approvalStates } from "#domain/policies/approvals.ts";
 import { may } from "#domain/policies/rights.ts";
 import { reviewDecisions } from "#domain/review/review.ts";
@@ -18,11 +17,11 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
+import { ViewLinks } from "../parts/view-links.tsx";
 import { clocksInQueue } from "../queue/clocks-in-queue.ts";
 import { fromApprovals } from "../queue/way-on.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/approvals.ts";
-import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { canTakeBack, decisionOf, isToLookAt, voidBecause } from "./decision-of.ts";
@@ -121,13 +120,7 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
   return (
     <div className={governing.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
-      <nav aria-label={words.stateLabel} className={styles.states}>
-        {approvalStates.map((one) => (
-          <Link key={one} to={`?state=${one}`} aria-current={one === state ? "true" : undefined}>
-            {words.states[one]}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks label={words.stateLabel} name="state" views={approvalStates} words={words.states} current={state} />
       {done ? <DecidedNotice key={done.proposal} words={words} {...done} /> : null}
       {failure ? <Notice tone="error" role="alert" title={failure.message} /> : null}
       {proposals.length === 0 ? (

@@ -9,6 +9,7 @@ import { clientTermsSchema } from "#forms/backoffice/client-schemas.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import { shownContact, shownIdentity } from "#forms/backoffice/customer-schemas.ts";
 import { proposedNewOffer, proposedOffer, shownOfferLink } from "#forms/backoffice/offer-schemas.ts";
+import { proposedBeginning, proposedSigner, proposedSigning } from "#forms/backoffice/signing-schemas.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
@@ -20,7 +21,6 @@ import { countsInWords } from "../imports/counts-in-words.ts";
 import { offerInWords } from "../offers/offer-in-words.ts";
 import { rolesInWords } from "../roles-in-words.ts";
 import { rejectionInWords } from "./rejection-in-words.ts";
-import { signingInWords } from "./signing-in-words.ts";
 
 type Words = Pick<
   Catalogue,
@@ -190,4 +190,26 @@ export function whomIn(
   ]
     .filter((part) => part !== null)
     .join("; ");
+}
+
+/** What is proposed about the signing of a contract, in words; null: it is about something else. */
+function signingInWords(
+  { action, payload }: Pick<Approval, "action" | "payload">,
+  words: Catalogue["backoffice"]["approvals"],
+  locale: Locale,
+): string | null {
+  if (action === "signing-begin") {
+    const { contractNumber, signers, validUntil, reason } = proposedBeginning.parse(payload);
+    const names = signers.map(({ name }) => name).join(", ");
+    return [contractNumber, names, format(words.until, { day: dayText(locale, validUntil) }), reason].join(" · ");
+  }
+  if (action === "signing-withdraw") {
+    const { contractNumber, reason } = proposedSigning.parse(payload);
+    return `${contractNumber} · ${reason}`;
+  }
+  if (action === "signing-signer") {
+    const { contractNumber, from, name, reason } = proposedSigner.parse(payload);
+    return [contractNumber, format(words.instead, { from, to: name }), reason].join(" · ");
+  }
+  return null;
 }

@@ -2,7 +2,6 @@ import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { FormAsked, FormCall } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { answerStaffForm } from "../staff-page.ts";
-import { fieldOfProblem } from "./field-of-problem.ts";
 
 /** What came of a form about clients of the integration API. */
 export type ClientDone =
@@ -50,4 +49,15 @@ function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
       rate: Number(field("rate")),
     },
   };
+}
+
+/**
+ * The field of the form that a problem of a client's terms is shown at.
+ *
+ * @param path in what was sent
+ * @param system as it was typed; left empty it is the name, and so is its problem
+ */
+export function fieldOfProblem(path: string, system: string): string {
+  const [field = path] = path.replace(/^terms\./, "").split(".");
+  return field === "system" && system === "" ? "clientId" : field;
 }

@@ -1,5 +1,5 @@
 import { isAboutStaff } from "#domain/policies/approvals.ts";
-import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import { type HeldRole, staffRoles } from "#domain/policies/staff-roles.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { rolesOfColleagueSchema } from "#forms/backoffice/staff-schemas.ts";
 import type { Colleague } from "#server/use-cases/back-office/colleagues/colleague.ts";
@@ -17,9 +17,8 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { rolesInWords } from "../roles-in-words.ts";
-import { loadStaffPage } from "../staff-page.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/colleagues.ts";
-import { answerColleagueForm } from "./answer-colleague-form.ts";
 import { ColleagueItem, type ShownColleague } from "./colleague-item.tsx";
 import styles from "./colleagues.module.css";
 import { RoleBoxes } from "./role-boxes.tsx";
@@ -55,8 +54,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+/** Proposes or adds somebody new or other roles, and ends an account or brings it back. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerColleagueForm({ context, url });
+  return await answerStaffForm(
+    { context, url },
+    async ({ staff, form, field, raw }): Promise<{ readonly did: "proposed" | "disabled" | "enabled" }> => {
+      const [act, staffId = ""] = field("intent").split(" ");
+      if (act === "disable") {
+        return { did: "approvalId" in (await staff.disableColleague({ staffId })) ? "proposed" : "disabled" };
+      }
+      if (act === "enable") {
+        return { did: "approvalId" in (await staff.enableColleague({ staffId })) ? "proposed" : "enabled" };
+      }
+      const roles = sentRoles(form);
+      if (act === "roles") await staff.proposeRoles({ staffId, raw: { roles } });
+      else await staff.addColleague({ raw: { ...raw, roles } });
+      return { did: "proposed" };
+    },
+    { keep: ["email", "locale"], fieldOf: (path) => path.split(".")[0] ?? path },
+  );
+}
+
+/** The boxes of a role and of its countries have names of their own. */
+function sentRoles(form: FormData): unknown {
+  return staffRoles
+    .filter((role) => form.getAll("role").includes(role))
+    .map((role) => ({ role, countries: form.getAll(`countries.${role}`) }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,17 +1,20 @@
 import { Link } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import type { ConsentTextVersion } from "#server/use-cases/back-office/consent-texts/consent-text.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { dayText, momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
+import { PlainTable } from "../parts/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/consent-text.ts";
 import styles from "./consent-texts.module.css";
@@ -19,7 +22,6 @@ import { DraftForm } from "./draft-form.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { draftFields, fieldOfDraft, typedDraft } from "./read-draft.ts";
 import { TextChanges } from "./text-changes.tsx";
-import { VersionsTable } from "./versions-table.tsx";
 
 export async function loader({ context, url, params: { country, language } }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
@@ -56,11 +58,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The consent text of a country in a language: what is in force, the draft, what differs, and all versions. */
 export default function ConsentTextPage({ loaderData: { words, text, name }, actionData }: Route.ComponentProps) {
-  const { done, failure: refused } = actionData ?? {};
+  const { done } = actionData ?? {};
   const locale = useLocale();
   const { country, locale: language, revision, inForce, draft, pending, versions } = text;
-  const refusals: Readonly<Record<string, string>> = words.refusals;
-  const failure = refused && { ...refused, message: refusals[refused.code] ?? refused.message };
+  const failure = inWordsOfPage(actionData?.failure, words.refusals);
   const failureOf = (intent: string) => failureOfForm(failure, intent);
   return (
     <div className={governing.page}>
@@ -162,5 +163,49 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
         />
       </section>
     </div>
+  );
+}
+
+type VersionsTableProps = {
+  words: Catalogue["backofficeContents"]["consentTexts"];
+  versions: readonly ConsentTextVersion[];
+  pathOf: (identifier: string) => string;
+};
+
+const tones = { "in-force": "done", planned: "accent", past: "plain" } as const;
+
+/** Every version there was, with who published it. */
+function VersionsTable({ words, versions, pathOf }: VersionsTableProps) {
+  const locale = useLocale();
+  return (
+    <PlainTable
+      caption={words.versions}
+      hasTitle
+      columns={[
+        { key: "version", label: words.version },
+        { key: "state", label: words.state },
+        { key: "since", label: words.validFrom },
+        { key: "who", label: words.who },
+      ]}
+      rows={versions.map(({ identifier, series, state, validFrom, proposedBy, decidedBy }) => ({
+        id: identifier,
+        cells: {
+          version: (
+            <Link to={pathOf(identifier)} className={governing.code}>
+              {identifier}
+            </Link>
+          ),
+          state: <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+          since: momentText(locale, validFrom),
+          who:
+            series === "shipped"
+              ? words.shipped
+              : format(words.people, {
+                  proposer: proposedBy?.name ?? words.somebody,
+                  decider: decidedBy?.name ?? words.somebody,
+                }),
+        },
+      }))}
+    />
   );
 }

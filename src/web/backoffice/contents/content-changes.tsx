@@ -1,11 +1,12 @@
 import type { EntryDifference } from "#domain/portal/content-differences.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { languagesFor } from "#web/texts/language-names.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { DifferingText } from "../parts/differing-text.tsx";
 import styles from "./contents.module.css";
-import { pathInWords } from "./path-in-words.ts";
 
 type ContentChangesProps = {
   words: Catalogue["backofficeContents"]["contents"];
@@ -59,3 +60,18 @@ export function ContentChanges({ words, differences }: ContentChangesProps) {
 }
 
 const tones = { added: "done", removed: "wrong", changed: "accent" } as const;
+
+/** Where in an entry a text stands, as `payments · Čeština · Odpověď`. @param path as `questions.payments.texts.cs.answer` */
+export function pathInWords(
+  path: string,
+  { fields, order }: Catalogue["backofficeContents"]["contents"],
+  locale: Locale,
+): string {
+  const names: Readonly<Record<string, string>> = { ...fields, ...languagesFor(locale), order };
+  const skipped = new Set(["texts", "questions", "people"]);
+  return path
+    .split(".")
+    .filter((name) => !skipped.has(name))
+    .map((name) => names[name] ?? name)
+    .join(" · ");
+}

@@ -5,7 +5,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -85,10 +85,9 @@ const changeTones = { added: "done", removed: "wrong", changed: "accent" } as co
 /** A part of the contents: what the draft changes, publishing it, its entries, and all versions. */
 export default function ContentPartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, part, revision, planned, versions, draft, entries } = loaderData;
-  const { done, failure: refused } = actionData ?? {};
+  const { done } = actionData ?? {};
   const locale = useLocale();
-  const refusals: Readonly<Record<string, string>> = words.refusals;
-  const failure = refused && { ...refused, message: refusals[refused.code] ?? refused.message };
+  const failure = inWordsOfPage(actionData?.failure, words.refusals);
   const publishing = failureOfForm(failure, "publish");
   const entryPath = (entry: string) =>
     localePath(locale, href("/backoffice/contents/:part/entries/:entry", { part, entry }));

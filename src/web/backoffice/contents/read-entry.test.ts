@@ -3,7 +3,7 @@ import { inEachLocale } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents } from "#forms/portal/contents-schema.ts";
 import { backofficeContents } from "#texts/cs/backoffice-contents.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
-import { pathInWords } from "./path-in-words.ts";
+import { pathInWords } from "./content-changes.tsx";
 import { readEntry } from "./read-entry.ts";
 import { shownEntry } from "./shown-entry.ts";
 

@@ -4,6 +4,8 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
+import type { ReadField } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -15,9 +17,8 @@ import { CustomerLead } from "../parts/customer-lead.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
-import { loadStaffPage } from "../staff-page.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/contract.ts";
-import { answerContractForm, type ContractDone } from "./answer-contract-form.ts";
 import { BeginForm } from "./begin-form.tsx";
 import { SigningForms } from "./signing-forms.tsx";
 
@@ -45,9 +46,51 @@ export async function loader({ context, url, params: { contractNumber } }: Route
   });
 }
 
+/** What has just been done. */
+type ContractDone =
+  | { readonly did: "reminded"; readonly told: number }
+  | { readonly did: "extended" }
+  | { readonly did: "proposed"; readonly id: string };
+
 /** What is done or proposed about the signing of the contract. */
 export async function action({ context, url, params: { contractNumber } }: Route.ActionArgs) {
-  return await answerContractForm({ context, url }, contractNumber);
+  return await answerStaffForm(
+    { context, url },
+    async ({ staff, form, field, raw }): Promise<ContractDone> => {
+      const about = { contractNumber, raw };
+      switch (field("intent")) {
+        case "remind":
+          return { did: "reminded", told: (await staff.remindSigners(about)).told };
+        case "extend":
+          await staff.extendSigning(about);
+          return { did: "extended" };
+        case "withdraw":
+          return { did: "proposed", id: (await staff.proposeSigningWithdrawal(about)).approvalId };
+        case "replace": {
+          const replaced = { ...about, signerId: field("signerId") };
+          return { did: "proposed", id: (await staff.proposeOtherSigner(replaced)).approvalId };
+        }
+        default: {
+          const begun = { contractNumber, raw: beginningIn(form, field) };
+          return { did: "proposed", id: (await staff.proposeSigning(begun)).approvalId };
+        }
+      }
+    },
+    {
+      keep: ["validUntil", "mode", "reason", "signerId", "customerId"],
+      // A problem of one signer is shown at the list of them.
+      fieldOf: (path) => path.split(".")[0] ?? path,
+    },
+  );
+}
+
+function beginningIn(form: FormData, field: ReadField) {
+  const isInOrder = field("inOrder") !== "";
+  const signers = form
+    .getAll("signers")
+    .filter((customerId) => typeof customerId === "string")
+    .map((customerId, at) => ({ customerId, turn: isInOrder ? at + 1 : 1 }));
+  return { signers, mode: field("mode"), validUntil: field("validUntil"), reason: field("reason") };
 }
 
 export const shouldRevalidate = revalidateWhenLate;
@@ -61,9 +104,9 @@ const tones = { waiting: "due", declined: "wrong", expired: "wrong", completed: 
 export default function Contract({ loaderData, actionData }: Route.ComponentProps) {
   const { words, labels, contract, usualDay, mayWork, mayPropose } = loaderData;
   const { contractNumber, customer, vehicle, signing, parties, pending } = contract;
-  const { done, failure } = actionData ?? {};
+  const { done } = actionData ?? {};
   const locale = useLocale();
-  const said = failure?.code === "wrong-state" ? { ...failure, message: words.wrongState } : failure;
+  const failure = inWordsOfPage(actionData?.failure, { "wrong-state": words.wrongState });
   return (
     <div className={styles.page}>
       <PageHeading
@@ -129,11 +172,11 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
             parties={parties}
             pending={pending}
             may={{ work: mayWork, propose: mayPropose }}
-            failure={said}
+            failure={failure}
           />
         ) : null}
         {signing === null && contract.status === "pending-signature" && mayPropose ? (
-          <BeginForm key={pending.length} {...{ words, labels, parties, usualDay }} failure={said} />
+          <BeginForm key={pending.length} {...{ words, labels, parties, usualDay }} failure={failure} />
         ) : null}
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { momentText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -22,7 +22,7 @@ type InvitationPartProps = {
 export function InvitationPart({ words, invitation, mayInvite, mayWork, failure }: InvitationPartProps) {
   const locale = useLocale();
   if (invitation === null && !mayInvite) return null;
-  const said = failure?.code === "wrong-state" ? { ...failure, message: words.wrongState } : failure;
+  const said = inWordsOfPage(failure, { "wrong-state": words.wrongState });
   const invite = failureOfForm(said, "invite");
   const state = invitation?.state;
   return (

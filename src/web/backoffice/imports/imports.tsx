@@ -1,20 +1,27 @@
-import { Link } from "react-router";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { type ImportFileState, largestImportFile } from "#domain/portal/imports.ts";
 import { mebibyte } from "#domain/portal/upload.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { FieldFrame } from "#web/fields/field-frame.tsx";
+import { SelectField } from "#web/fields/select-field.tsx";
+import { refusalIn } from "#web/http/refusal-in.ts";
+import { PostForm } from "#web/page-form/post-form.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { FileChoice } from "../parts/file-choice.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/imports.ts";
 import { countsInWords } from "./counts-in-words.ts";
 import { ImportState } from "./import-state.tsx";
-import { SendBooks } from "./send-books.tsx";
 
 /** A file as a row of the list. */
 interface ShownFile {
@@ -96,5 +103,83 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
         )}
       </section>
     </div>
+  );
+}
+
+type SendBooksProps = {
+  words: Catalogue["governing"]["imports"];
+  sending: string;
+  /** at least one */
+  clients: readonly string[];
+};
+
+/**
+ * Sends a file of books to its route, which leads to the file's page. The browser can send it by itself, in the name of the
+ * first client; a script says in the form why a file is not taken.
+ */
+function SendBooks({ words, sending, clients }: SendBooksProps) {
+  const [client, setClient] = useState(clients[0] ?? "");
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const sent = new FormData(form);
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const headers = { accept: "application/json", "accept-language": document.documentElement.lang };
+      const answer = await fetch(form.action, { method: "POST", body: sent, headers });
+      if (answer.redirected) {
+        await navigate(new URL(answer.url).pathname);
+        return;
+      }
+      const { message, fields } = refusalIn(await answer.json().catch(() => null));
+      const file = sent.get("file");
+      const isWrong = fields["file"] !== undefined && file instanceof File && file.size > 0;
+      setProblem(isWrong ? words.wrongFile : (Object.values(fields)[0] ?? (message || words.failed)));
+    } catch {
+      setProblem(words.failed);
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <PostForm
+      loadsDocument
+      encType="multipart/form-data"
+      action={href("/api/backoffice/imports", {}, { client })}
+      onSubmit={(event) => void send(event)}
+      className={styles.narrow}
+    >
+      {problem === null ? null : <Notice tone="error" role="alert" title={problem} />}
+      {clients.length === 1 ? null : (
+        <SelectField
+          name="client"
+          label={words.client}
+          options={clients.map((value) => ({ value, label: value }))}
+          value={client}
+          onChange={(event) => setClient(event.target.value)}
+        />
+      )}
+      <FieldFrame id="books" label={words.file}>
+        <FileChoice
+          id="books"
+          name="file"
+          accept=".ndjson,.csv,.zip"
+          required
+          choose={words.chooseFile}
+          none={words.noFile}
+        />
+      </FieldFrame>
+      <div>
+        <Button type="submit" isBusy={isSending} busyLabel={sending}>
+          {words.tryIt}
+        </Button>
+      </div>
+    </PostForm>
   );
 }

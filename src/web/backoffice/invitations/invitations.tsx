@@ -1,13 +1,17 @@
 import { Link } from "react-router";
-import { countries } from "#domain/countries/codes.ts";
+import { type Country, countries } from "#domain/countries/codes.ts";
 import { partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
-import { localePath } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
 import { invitationPages } from "#forms/backoffice/invitation-schemas.ts";
 import { readSensible } from "#forms/query-fields.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import type { RefusedPage } from "#server/use-cases/back-office/invitations/bulk-invitation.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { ListPager } from "#web/lists/list-pager.tsx";
+import { WrongFields } from "#web/page-form/read-fields.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -15,14 +19,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { whomIn } from "../approvals/what-is-proposed.ts";
 import parts from "../parts/governing.module.css";
-import { loadStaffPage } from "../staff-page.ts";
+import { PlainTable } from "../parts/plain-table.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/invitations.ts";
-import { answerInvitationForm } from "./answer-invitation-form.ts";
 import { BulkItem } from "./bulk-item.tsx";
 import styles from "./invitations.module.css";
 import { InviteApplicant } from "./invite-applicant.tsx";
 import { InvitedApplicants } from "./invited-applicants.tsx";
-import { RefusedEmails } from "./refused-emails.tsx";
 
 const views = ["applicants", "customers"] as const;
 type View = (typeof views)[number];
@@ -56,8 +60,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+type Done = { readonly did: "invited"; readonly sentTo: string } | { readonly did: "cancelled" };
+
+/** Invites an applicant, or keeps an invitation of many customers from being sent. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerInvitationForm({ context, url });
+  const { forbidden } = catalogue(splitLocale(url.pathname).locale).backofficeInvitations.applicants;
+  return await answerStaffForm(
+    { context, url },
+    async ({ page, staff, field, raw }): Promise<Done> => {
+      if (field("intent") !== "invite") {
+        await staff.cancelBulkInvitation({ bulkId: field("bulkId") });
+        return { did: "cancelled" };
+      }
+      const { sentTo } = await staff.inviteApplicant({ raw }).catch((error: unknown) => {
+        const isCountry = staff.inviteApplicant.isAllowed() && page.refusalOf(error)?.code === "forbidden";
+        throw isCountry ? new WrongFields({ country: forbidden }) : error;
+      });
+      return { did: "invited", sentTo };
+    },
+    { keep: ["email", "country", "locale", "partnerType"] },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
@@ -78,13 +100,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         ) : null}
       </div>
-      <nav aria-label={words.viewLabel} className={styles.views}>
-        {views.map((one) => (
-          <Link key={one} to={`?view=${one}`} aria-current={one === view ? "true" : undefined}>
-            {words.views[one]}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks label={words.viewLabel} name="view" views={views} words={words.views} current={view} />
       {applicants === null ? null : (
         <>
           {options.country.length > 0 ? (
@@ -121,5 +137,44 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
         </>
       ) : null}
     </div>
+  );
+}
+
+type RefusedEmailsProps = {
+  words: Catalogue["backofficeInvitations"]["customers"];
+  countryNames: Readonly<Record<Country, string>>;
+  /** the filter of the invitation in words */
+  whom: string;
+  items: RefusedPage["items"];
+};
+
+/** Customers whose address took no e-mail, each with the way to its page. */
+function RefusedEmails({ words, countryNames, whom, items }: RefusedEmailsProps) {
+  const locale = useLocale();
+  return (
+    <section className={parts.section} aria-labelledby="refused">
+      <h2 id="refused">{format(words.refusedTitle, { whom })}</h2>
+      {items.length === 0 ? (
+        <p className={parts.soft}>{words.noneRefused}</p>
+      ) : (
+        <>
+          <p className={parts.soft}>{words.refusedLead}</p>
+          <PlainTable
+            caption={words.refused}
+            columns={(["name", "country", "sentTo"] as const).map((key) => ({ key, label: words.columns[key] }))}
+            rows={items.map(({ customer: { customerId, name, country }, sentTo }) => ({
+              id: customerId,
+              cells: {
+                name: (
+                  <Link to={localePath(locale, href("/backoffice/customers/:customerId", { customerId }))}>{name}</Link>
+                ),
+                country: countryNames[country],
+                sentTo: sentTo ?? "",
+              },
+            }))}
+          />
+        </>
+      )}
+    </section>
   );
 }

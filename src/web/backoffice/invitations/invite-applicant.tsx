@@ -6,7 +6,7 @@ import { format } from "#texts/format.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import parts from "../parts/governing.module.css";
@@ -31,10 +31,7 @@ function followCountry({ currentTarget: { value, form } }: ChangeEvent<HTMLSelec
 /** Starts an application and mails its link. */
 export function InviteApplicant({ words, options, sentTo, failure }: InviteApplicantProps) {
   const locale = useLocale();
-  const said = failureOfForm(
-    failure?.code === "wrong-state" ? { ...failure, message: words.again } : failure,
-    "invite",
-  );
+  const said = failureOfForm(inWordsOfPage(failure, { "wrong-state": words.again }), "invite");
   const { email, country, partnerType } = words;
   const usual = { country: options.country[0]?.value, locale, partnerType: "default" };
   return (

@@ -4,24 +4,25 @@ import { localePath } from "#domain/shared/paths.ts";
 import type { BulkPreview } from "#server/use-cases/back-office/invitations/bulk-invitation.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { fieldId } from "#web/fields/field-id.ts";
 import { TextField } from "#web/fields/text-field.tsx";
+import { FormProblems } from "#web/page-form/form-problems.tsx";
+import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
+import { WrongFields } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { languagesFor } from "#web/texts/language-names.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerFilter } from "../parts/customer-filter.tsx";
-import { filterOptions } from "../parts/customer-filter-fields.ts";
+import { filterIn, filterNames, filterOptions } from "../parts/customer-filter-fields.ts";
 import parts from "../parts/governing.module.css";
-import { loadStaffPage } from "../staff-page.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
+import { momentOf } from "../talk/typed-moment.ts";
 import type { Route } from "./+types/invite-customers.ts";
-import { answerBulkForm } from "./answer-bulk-form.ts";
 import styles from "./invitations.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,8 +38,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+const kept = [...filterNames, "sendAt"] as const;
+
+type Done =
+  | { readonly did: "previewed"; readonly preview: BulkPreview; readonly typed: Readonly<Record<string, string>> }
+  | { readonly did: "proposed" };
+
+/** Shows beforehand whom a filter would invite, or proposes it. */
 export async function action({ context, url }: Route.ActionArgs) {
-  return await answerBulkForm({ context, url });
+  const { backofficeInvitations, backofficeCustomers } = catalogue(splitLocale(url.pathname).locale);
+  const { past } = backofficeInvitations.fresh;
+  return await answerStaffForm(
+    { context, url },
+    async ({ page, staff, field }): Promise<Done> => {
+      const filter = filterIn(field, backofficeCustomers.filter.missing);
+      const sendAt = momentOf(field("sendAt"), past);
+      if (field("act") === "preview") {
+        const preview = await staff.previewBulkInvitation({ raw: { filter } });
+        return { did: "previewed", preview, typed: Object.fromEntries(kept.map((name) => [name, field(name)])) };
+      }
+      const raw = { filter, ...(sendAt !== null && { sendAt }) };
+      await staff.proposeBulkInvitation({ raw }).catch((error: unknown) => {
+        throw page.refusalOf(error)?.fields["sendAt"] === undefined ? error : new WrongFields({ sendAt: past });
+      });
+      return { did: "proposed" };
+    },
+    { keep: kept, fieldOf: (path) => path.replace(/^filter\./, "") },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
@@ -50,8 +76,6 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
   const { done, failure } = actionData ?? {};
   const isSending = useIsSending("propose");
   const typed = failure?.typed ?? (done?.did === "previewed" ? done.typed : {});
-  const wrong = Object.entries(failure?.fields ?? {});
-  const labels: Readonly<Record<string, string>> = { ...filterWords, sendAt: words.sendAt };
   const back = localePath(locale, "/backoffice/invitations");
   return (
     <div className={parts.page}>
@@ -70,17 +94,10 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
         </>
       ) : (
         <PostForm intent="propose" noValidate className={styles.fresh}>
-          {failure && wrong.length > 0 ? (
-            <ErrorSummary
-              title={words.problems}
-              focusOn={failure}
-              errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: labels[name], message }))}
-            />
-          ) : failure ? (
-            <Notice tone="error" role="alert">
-              {failure.code === "wrong-state" ? words.nobody : failure.message}
-            </Notice>
-          ) : null}
+          <FormProblems
+            failure={inWordsOfPage(failure, { "wrong-state": words.nobody })}
+            problems={{ title: words.problems, labels: { ...filterWords, sendAt: words.sendAt } }}
+          />
           <CustomerFilter words={filterWords} options={options} typed={typed} error={(name) => failure?.fields[name]} />
           <TextField
             name="sendAt"

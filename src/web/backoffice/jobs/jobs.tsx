@@ -1,5 +1,7 @@
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { dateTag } from "#texts/date-tag.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -8,8 +10,6 @@ import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/jobs.ts";
-import { FailedJobs } from "./failed-jobs.tsx";
-import { QueueName } from "./queue-name.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
@@ -106,5 +106,63 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         />
       </section>
     </div>
+  );
+}
+
+type FailedJobsProps = {
+  words: Catalogue["governing"]["jobs"];
+  sending: string;
+  /** with their moments as text; at least one */
+  jobs: readonly { id: string; queue: string; tries: number; created: string; at: string }[];
+  failure: PageFormFailure | undefined;
+};
+
+/** Jobs that have failed for good, each with a button to try it again. */
+function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
+  return (
+    <PlainTable
+      caption={words.failed}
+      columns={[
+        { key: "queue", label: words.queue },
+        { key: "id", label: words.job },
+        { key: "tries", label: words.tries, isFigure: true },
+        { key: "created", label: words.created },
+        { key: "at", label: words.at },
+        { key: "act", label: words.act },
+      ]}
+      rows={jobs.map(({ id, queue, ...cells }) => {
+        const intent = `again ${queue} ${id}`;
+        return {
+          id,
+          cells: {
+            ...cells,
+            queue: <QueueName words={words} queue={queue} />,
+            id: <span className={styles.code}>{id}</span>,
+            act: (
+              <PageForm
+                intent={intent}
+                failure={failureOfForm(failure, intent)}
+                submit={words.again}
+                submitLabel={`${words.again}: ${queue} ${id}`}
+                sending={sending}
+                look={{ variant: "secondary" }}
+              />
+            ),
+          },
+        };
+      })}
+    />
+  );
+}
+
+type QueueNameProps = { words: Catalogue["governing"]["jobs"]; queue: string };
+
+/** What the jobs of a queue do, above the name that the log has for it. */
+function QueueName({ words, queue }: QueueNameProps) {
+  const names: Readonly<Record<string, string>> = words.queueNames;
+  return (
+    <span>
+      {names[queue] ?? queue} <span className={styles.detail}>{queue}</span>
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/messages.ts";
 import { CancelForm } from "./cancel-form.tsx";
@@ -67,13 +68,7 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         ) : null}
       </div>
-      <nav aria-label={words.viewLabel} className={styles.views}>
-        {views.map((one) => (
-          <Link key={one} to={`?view=${one}`} aria-current={one === view ? "true" : undefined}>
-            {words.views[one]}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks label={words.viewLabel} name="view" views={views} words={words.views} current={view} />
       {done ? (
         <Notice tone="success" role="status" title={cancelledText(locale, words.planned, done.recipients)} />
       ) : null}
@@ -98,7 +93,7 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
         </ul>
       ) : null}
       {list && (list.hasMore || list.page > 1) ? (
-        <nav aria-label={words.pages} className={styles.views}>
+        <nav aria-label={words.pages} className={styles.pages}>
           {list.page > 1 ? <Link to={`?view=${view}&page=${list.page - 1}`}>{words.previous}</Link> : null}
           {list.hasMore ? <Link to={`?view=${view}&page=${list.page + 1}`}>{words.next}</Link> : null}
         </nav>

@@ -5,9 +5,9 @@ import { locales } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { fieldId } from "#web/fields/field-id.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
+import { FormProblems } from "#web/page-form/form-problems.tsx";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
@@ -16,8 +16,6 @@ import { languagesFor } from "#web/texts/language-names.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { UploadField } from "#web/uploads/upload-field.tsx";
@@ -82,12 +80,11 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
   const [body, typeBody] = useKept(`${draft} body`, typed["body"]);
   const uploads = useUploads(uploadWords, [], staffFiles);
   const pressed = usePressed("new");
-  const wrong = Object.entries(failure?.fields ?? {});
   const error = (name: string) => failure?.fields[name];
   if (done?.did === "sent" || done?.did === "planned" || done?.did === "proposed") {
     return <Sent done={done} words={words} title={title} customerId={customer?.customerId ?? null} />;
   }
-  const labels: Readonly<Record<string, string>> = {
+  const labels = {
     customerIds: words.customerIds,
     country: filterWords.country,
     subject: words.subject,
@@ -119,17 +116,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
           if (uploads.isBusy) event.preventDefault();
         }}
       >
-        {failure && wrong.length > 0 ? (
-          <ErrorSummary
-            title={words.problems}
-            focusOn={failure}
-            errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: labels[name], message }))}
-          />
-        ) : failure ? (
-          <Notice tone="error" role="alert">
-            {failure.message}
-          </Notice>
-        ) : null}
+        <FormProblems failure={failure} problems={{ title: words.problems, labels }} />
         {customer === null ? (
           <Recipients
             words={words}

@@ -10,8 +10,8 @@ import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { StaffOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { fieldId } from "#web/fields/field-id.ts";
 import { OfferFigures } from "#web/offer-view/offer-figures.tsx";
+import { FormProblems } from "#web/page-form/form-problems.tsx";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { fieldsOf } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
@@ -20,8 +20,6 @@ import { usePressed } from "#web/page-form/use-pressed.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
@@ -102,8 +100,6 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
     pressed: pressed?.terms ?? null,
   });
   const busy = usePressed("make");
-  const errors = failure?.fields ?? {};
-  const wrong = Object.entries(errors);
   if (done?.did === "proposed") return <Proposed words={words} draft={draft} customer={customer} />;
   const labels = Object.fromEntries(newOfferFields.map((name) => [name, labelOf(name, words)]));
   return (
@@ -124,23 +120,13 @@ export default function NewOffer({ loaderData, actionData }: Route.ComponentProp
       >
         <div className={styles.main}>
           <p className={page.soft}>{make.lead}</p>
-          {failure && wrong.length > 0 ? (
-            <ErrorSummary
-              title={make.problems}
-              focusOn={failure}
-              errors={wrong.map(([name, message]) => ({ fieldId: fieldId(name), label: labels[name], message }))}
-            />
-          ) : failure ? (
-            <Notice tone="error" role="alert">
-              {failure.message}
-            </Notice>
-          ) : null}
+          <FormProblems failure={failure} problems={{ title: make.problems, labels }} />
           <NewOfferFields
             words={words}
             products={products}
             currency={currencySign(currency, locale)}
             values={values}
-            errors={errors}
+            errors={failure?.fields ?? {}}
           />
         </div>
         <aside className={styles.side} aria-labelledby="summary">

@@ -4,6 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { OfferTermsList } from "#web/offer-view/offer-terms-list.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
+import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -77,9 +78,9 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
   const { words, terms, labels, shown, mayLink, mayPropose } = loaderData;
   const { offer, customerId, linkExpires, pending } = shown;
   const { offerId, reference, country, customerName, vehicle, status, validUntil } = offer;
-  const { done, failure } = actionData ?? {};
+  const { done } = actionData ?? {};
   const locale = useLocale();
-  const said = failure?.code === "wrong-state" ? { ...failure, message: words.wrongState } : failure;
+  const failure = inWordsOfPage(actionData?.failure, { "wrong-state": words.wrongState });
   return (
     <div className={styles.page}>
       <PageHeading eyebrow={words.title} lead={`${vehicle.make} ${vehicle.model} · ${labels.country}`}>
@@ -138,7 +139,7 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         </section>
         {mayLink || mayPropose ? (
-          <OfferForms words={words} shown={shown} may={{ link: mayLink, propose: mayPropose }} failure={said} />
+          <OfferForms words={words} shown={shown} may={{ link: mayLink, propose: mayPropose }} failure={failure} />
         ) : null}
       </div>
     </div>

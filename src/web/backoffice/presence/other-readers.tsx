@@ -1,8 +1,11 @@
+import { useEffect, useState } from "react";
+import { href } from "#domain/shared/paths.ts";
+import type { CasePage } from "#server/use-cases/back-office/queue/case-readers.ts";
 import { format } from "#texts/format.ts";
+import { request } from "#web/http/client.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./other-readers.module.css";
 import type { Presence } from "./presence-on.ts";
-import { useReaders } from "./use-readers.ts";
 
 /** Who else has this page open; nothing where it is nobody. */
 export function OtherReaders({ presence }: { presence: Presence }) {
@@ -16,4 +19,68 @@ export function OtherReaders({ presence }: { presence: Presence }) {
       )}
     </div>
   );
+}
+
+/** How often the page says that it is read, in milliseconds. The server counts on it. */
+const interval = 20_000;
+/**
+ * When it says so besides, after the first time: of a page that is loaded anew the farewell may come after the first word,
+ * and of two who open a case together the first one has to hear of the other before either begins to work.
+ */
+const soonAfter = [1_500, 5_000, 10_000] as const;
+
+/**
+ * After so long without a sign of the person the page is silent, in milliseconds. Each call begins the session's idle time
+ * anew, and a screen that somebody has left must not stay logged in.
+ */
+const patience = 5 * 60_000;
+
+const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/**
+ * Says every few seconds that the page of a case is read, as long as it is visible and somebody is there, and at its end
+ * that it was left.
+ *
+ * @param names of who had it open when the page was made
+ * @returns the names of who else has it open
+ */
+function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly string[] {
+  const [heard, setHeard] = useState<{ readonly of: string; readonly names: readonly string[] }>();
+  const path = href("/api/backoffice/queue/{kind}/{id}/readers", { kind, id });
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let seen = Date.now();
+    const tell = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - seen > patience) return;
+      const { status, data } = await request("POST", path, { body: {}, signal });
+      if (status === 200) setHeard({ of: path, names: namesIn(data) });
+    };
+    const notice = () => {
+      const wasAway = Date.now() - seen > patience;
+      seen = Date.now();
+      if (wasAway) void tell();
+    };
+    const leave = () => void request("DELETE", path, { outlivesPage: true });
+    void tell();
+    const soon = soonAfter.map((after) => setTimeout(() => void tell(), after));
+    const timer = setInterval(() => void tell(), interval);
+    document.addEventListener("visibilitychange", () => void tell(), { signal });
+    // A page that is closed or gives way to another document is not unmounted.
+    window.addEventListener("pagehide", leave, { signal });
+    for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal });
+    return () => {
+      ending.abort();
+      for (const one of soon) clearTimeout(one);
+      clearInterval(timer);
+      leave();
+    };
+  }, [path]);
+  return heard?.of === path ? heard.names : names;
+}
+
+function namesIn(answer: unknown): string[] {
+  const readers: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "readers") : null;
+  if (!Array.isArray(readers)) return [];
+  return readers.flatMap(({ name }: { name?: unknown }) => (typeof name === "string" ? [name] : []));
 }

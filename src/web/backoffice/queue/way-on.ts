@@ -1,7 +1,8 @@
+import { may } from "#domain/policies/rights.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { queueQuerySchema, readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
+import { type QueueQuery, queueQuerySchema, readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
@@ -10,7 +11,6 @@ import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.t
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
-import { isOpenTo } from "./is-open-to.ts";
 import { nextAfter, pageAt, placeOf, queryOf } from "./place-in-queue.ts";
 
 /** From a case back to the view of the queue in which it was opened, and on to the next case there. */
@@ -63,4 +63,21 @@ export async function wayOnFrom(
 function nameOf({ kind, customerName }: QueueItem, before: CasePage, kinds: Catalogue["backofficeQueue"]["kinds"]) {
   if (customerName === null) return kinds[kind];
   return kind === before.kind ? customerName : `${customerName} · ${kinds[kind]}`;
+}
+
+/**
+ * Whether a member of staff can go on with what stands in the queue: it waits for nobody else, no colleague has it, and it is
+ * no proposal of one's own. Whoever looks at a state, or at what a colleague has, wants to see all of it.
+ */
+export function isOpenTo(
+  { staff, held }: Pick<StaffSession, "staff" | "held">,
+  { kind, state, country, sla, assignee }: Pick<QueueItem, "kind" | "state" | "country" | "sla" | "assignee">,
+  view: Pick<QueueQuery, "state" | "assignee">,
+): boolean {
+  if (view.state !== undefined) return true;
+  if (sla === "paused") return false;
+  const isOwn = assignee?.staffId === staff.id;
+  const isProposed = kind === "approval" || state === "approval-pending";
+  if (isProposed) return !isOwn && may({ of: "staff", held }, "decide-proposals", country ?? undefined);
+  return assignee === null || isOwn || view.assignee !== null;
 }

@@ -6,7 +6,7 @@ import { href } from "#domain/shared/paths.ts";
 import type { StaffRequest } from "#server/use-cases/back-office/requests/request.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept } from "#web/page-form/use-kept.ts";
 import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
@@ -107,8 +107,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     // Where nothing can be moved any more, the notice shows what was typed.
     if (done?.did === "moved" || (staleNote !== null && !canMove)) forgetKept(draftOfMove);
   }, [draftOfMove, done, staleNote, canMove]);
-  const failureOfWriting = failureOfForm(failure, "write");
-  const late = failureOfWriting?.code === "wrong-state" ? failureOfWriting : undefined;
   const written = done?.did === "written" ? done : null;
   return (
     <div className={styles.page}>
@@ -206,7 +204,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 uploadWords={uploadWords}
                 answers={loaderData.answers}
                 given={written === null ? loaderData.given : ""}
-                failure={late === undefined ? failureOfWriting : { ...late, message: words.write.late }}
+                failure={inWordsOfPage(failureOfForm(failure, "write"), { "wrong-state": words.write.late })}
                 sent={written && { id: written.entryId, said: words.write.sent[written.kind] }}
                 kinds={{ answerHint, ...(isRequestOver(status) && { only: "notes" as const }) }}
               />

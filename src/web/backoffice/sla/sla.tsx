@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { type Country, countries as everyCountry } from "#domain/countries/codes.ts";
 import { requestTypes } from "#domain/portal/request.ts";
 import { longestTerm, timedKinds } from "#domain/queue/service-terms.ts";
@@ -17,6 +17,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import governing from "../parts/governing.module.css";
+import { ViewLinks } from "../parts/view-links.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/sla.ts";
 import { problemsInWords, shownTerms, slaFields, typedTerms } from "./read-terms.ts";
@@ -86,13 +87,7 @@ export default function ServiceTermsPage({ loaderData, actionData }: Route.Compo
   return (
     <div className={governing.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
-      <nav aria-label={words.countries} className={styles.countries}>
-        {countries.map((one) => (
-          <Link key={one} to={`?country=${one}`} aria-current={one === country ? "true" : undefined}>
-            {names[one]}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks label={words.countries} name="country" views={countries} words={names} current={country} />
       {done ? <SentNotice key={done.changed}>{words.saved}</SentNotice> : null}
       <p className={governing.soft}>
         {changed === null ? words.usual : format(words.changed, { time: momentText(locale, changed) })}

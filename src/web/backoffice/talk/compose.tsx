@@ -3,12 +3,12 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
+import { FormProblems } from "#web/page-form/form-problems.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { UploadField } from "#web/uploads/upload-field.tsx";
@@ -64,11 +64,7 @@ function ComposeForm({ draft, words, uploadWords, answers, given, failure, kinds
   const fields = failure?.fields ?? {};
   return (
     <>
-      {failure && Object.keys(fields).length === 0 ? (
-        <Notice tone="error" role="alert">
-          {failure.message}
-        </Notice>
-      ) : null}
+      {Object.keys(fields).length === 0 ? <FormProblems failure={failure} /> : null}
       {answers.length > 0 && !isNote ? <CannedChoice answers={answers} words={words} onChoose={add} /> : null}
       <PostForm
         intent="write"

@@ -15,6 +15,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
+import layout from "../parts/page-with-acts.module.css";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/demands.ts";
 import styles from "./upload.module.css";
@@ -66,18 +67,18 @@ export default function Demands({ loaderData, actionData }: Route.ComponentProps
   const { done, failure } = actionData ?? {};
   const ask = failureOfForm(failure, "ask");
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading lead={<CustomerLead customer={customer} rest={[country]} />}>{words.ofCustomer}</PageHeading>
       {done ? <SentNotice key={done.id + done.did}>{words.done[done.did]}</SentNotice> : null}
-      <div className={styles.columns}>
-        <section className={styles.part} aria-label={words.ofCustomer}>
-          {demands.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
+      <div className={layout.columns}>
+        <section className={layout.part} aria-label={words.ofCustomer}>
+          {demands.length === 0 ? <p className={layout.soft}>{words.none}</p> : null}
           <ul className={styles.list}>
             {demands.map(({ demandId, title, kind, due, state, contractNumber }) => (
               <li key={demandId} className={styles.demand}>
                 <div className={styles.about}>
                   <Link to={localePath(locale, href("/backoffice/uploads/:demandId", { demandId }))}>{title}</Link>
-                  <p className={styles.soft}>
+                  <p className={layout.soft}>
                     {kinds[kind]}
                     {contractNumber === null ? "" : ` · ${contractNumber}`} · {words.due} <Day date={due} />
                   </p>
@@ -99,7 +100,7 @@ export default function Demands({ loaderData, actionData }: Route.ComponentProps
           </ul>
         </section>
         {mayWork ? (
-          <aside className={styles.part}>
+          <aside className={layout.part}>
             <h2>{words.ask}</h2>
             <PageForm
               key={done?.id}

@@ -18,6 +18,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
+import layout from "../parts/page-with-acts.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
@@ -76,7 +77,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
   const back = failureOfForm(failure, "return");
   const [reason, chooseReason] = useState(back?.typed["reason"]);
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <QueueWay way={loaderData.way} />
       <PageHeading eyebrow={words.title} lead={<CustomerLead customer={customer} rest={[country]} />}>
         {title}
@@ -84,11 +85,11 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
       <OtherReaders presence={loaderData.presence} />
       {done ? <SentNotice key={done.did}>{words.done[done.did]}</SentNotice> : null}
       {done ? <NextInQueue way={loaderData.way} /> : null}
-      <div className={styles.columns}>
-        <section aria-labelledby="files" className={styles.part}>
+      <div className={layout.columns}>
+        <section aria-labelledby="files" className={layout.part}>
           <h2 id="files">{words.files}</h2>
           {files.length === 0 ? (
-            <p className={styles.soft}>{words.noFiles}</p>
+            <p className={layout.soft}>{words.noFiles}</p>
           ) : (
             <>
               <Papers
@@ -97,7 +98,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
                   href("/api/backoffice/demands/{demandId}/files/{documentId}", { demandId, documentId })
                 }
               />
-              <p className={styles.soft}>{words.look}</p>
+              <p className={layout.soft}>{words.look}</p>
             </>
           )}
           {isOpen ? (
@@ -109,7 +110,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
                 sending={words.accepting}
               />
               <Disclosure summary={words.back} open={back !== undefined} className={styles.back}>
-                <p className={styles.soft}>{words.backHint}</p>
+                <p className={layout.soft}>{words.backHint}</p>
                 <PageForm
                   intent="return"
                   failure={back}
@@ -141,7 +142,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
             </>
           ) : null}
         </section>
-        <aside className={styles.part}>
+        <aside className={layout.part}>
           <p>
             <Badge tone={tones[state]}>{words.states[state]}</Badge>
           </p>

@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import { applicantName } from "#domain/review/applicant-name.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
+import { MaskedText } from "../../reveal/masked-text.tsx";
 import { RevealScope } from "../../reveal/reveal-scope.tsx";
 import { loadStaffPage } from "../../staff-page.ts";
 import { CasePapers } from "../case-papers.tsx";
 import { contextOf, momentsIn, shownPapers } from "../shown-case.ts";
 import type { Route } from "./+types/round.ts";
-import { answeredAsks } from "./answered-asks.ts";
-import { AnsweredAsks } from "./answered-asks-list.tsx";
-import { type ComparedPart, comparedParts } from "./compared-parts.ts";
-import { ComparedTable } from "./compared-table.tsx";
+import { type AnsweredAsk, answeredAsks } from "./answered-asks.ts";
+import { type ComparedPart, type ComparedRow, type ComparedValue, comparedParts } from "./compared-parts.ts";
 import styles from "./round.module.css";
 
 export async function loader({ context, params: { applicationId, round }, url }: Route.LoaderArgs) {
@@ -92,5 +92,102 @@ export default function Round({ loaderData }: Route.ComponentProps) {
         )}
       </RevealScope>
     </div>
+  );
+}
+
+type AnsweredAsksProps = { words: Catalogue["backofficeCase"]["rounds"]; asks: readonly AnsweredAsk[] };
+
+const tones = { changed: "done", sent: "done", same: "due", missing: "due" } as const;
+
+/** What was asked for after the round before, each with what became of it. */
+function AnsweredAsks({ words, asks }: AnsweredAsksProps) {
+  return (
+    <section className={styles.asks} aria-labelledby="asked">
+      <h2 id="asked">{words.asked}</h2>
+      <ul>
+        {asks.map(({ id, label, reason, note, outcome }) => (
+          <li key={id}>
+            <p>
+              {label}: {reason} <Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>
+            </p>
+            {note === "" ? null : <p className={styles.note}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Words = Catalogue["backofficeCase"]["rounds"];
+
+type ComparedTableProps = {
+  words: Words;
+  notGiven: string;
+  parts: readonly ComparedPart[];
+  isFirst?: boolean;
+};
+
+/** Values before and after, part by part; of the first round as they are. */
+function ComparedTable({ words, notGiven, parts, isFirst = false }: ComparedTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          {isFirst ? null : <th scope="col">{words.before}</th>}
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      {parts.map(({ path, title, rows }) => (
+        <tbody key={path}>
+          <tr>
+            <th scope="rowgroup" colSpan={isFirst ? 2 : 3}>
+              {title}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.path} {...{ words, notGiven, row, isFirst }} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+type RowProps = Pick<ComparedTableProps, "words" | "notGiven"> & { row: ComparedRow; isFirst: boolean };
+
+function Row({ words, notGiven, row: { label, before, after, isChanged }, isFirst }: RowProps) {
+  const mark = before.text === "" ? words.added : after.text === "" ? words.removed : words.changed;
+  return (
+    <tr className={isChanged ? styles.changed : undefined}>
+      <th scope="row">
+        {label}
+        {isChanged ? <span className={styles.mark}>{mark}</span> : null}
+      </th>
+      {isFirst ? null : (
+        <td data-label={words.before}>
+          <Value
+            value={before}
+            label={`${label} – ${words.before}`}
+            notGiven={notGiven}
+            as={isChanged ? "del" : "span"}
+          />
+        </td>
+      )}
+      <td data-label={words.after}>
+        <Value value={after} label={`${label} – ${words.after}`} notGiven={notGiven} as={isChanged ? "ins" : "span"} />
+      </td>
+    </tr>
+  );
+}
+
+type ValueProps = { value: ComparedValue; label: string; notGiven: string; as: "del" | "ins" | "span" };
+
+function Value({ value: { text, masked }, label, notGiven, as: Tag }: ValueProps) {
+  if (text === "") return <span className={styles.soft}>{notGiven}</span>;
+  return (
+    <Tag>
+      <MaskedText label={label} text={text} masked={masked} />
+    </Tag>
   );
 }

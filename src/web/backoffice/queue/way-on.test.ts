@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
-import { isOpenTo } from "./is-open-to.ts";
+import { isOpenTo } from "./way-on.ts";
 
 const me = (role: StaffRole) => ({
   staff: { id: "me", email: "me@example.com", locale: "en" as const },

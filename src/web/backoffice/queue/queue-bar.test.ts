@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickedFor } from "./picked-for.ts";
+import { pickedFor } from "./queue-bar.tsx";
 
 const rows = new Map([
   ["application-own", { act: "release" }],

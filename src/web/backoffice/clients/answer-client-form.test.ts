@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOfProblem } from "./field-of-problem.ts";
+import { fieldOfProblem } from "./answer-client-form.ts";
 
 test("a problem of terms is shown at its field", () => {
   expect(fieldOfProblem("clientId", "")).toBe("clientId");
