@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
 import type { Country } from "#domain/countries/codes.ts";
-import type { CustomerType } from "#domain/onboarding/types.ts";
+import { type CustomerType, products } from "#domain/onboarding/types.ts";
 import { format } from "#texts/format.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import { AccountList } from "../accounts/account-list.tsx";
 import { CompanyFields } from "../company/company-fields.tsx";
+import { Radios } from "../form/choices.tsx";
+import { Checkbox, LongText, Select } from "../form/fields.tsx";
+import { Row } from "../form/section.tsx";
+import { Amount, Money } from "../form/typed-fields.tsx";
 import { OwnerList } from "../owners/owner-list.tsx";
-import type { Wizard } from "../state/wizard-context.ts";
-import { Financing } from "./financing.tsx";
-import { Industry } from "./industry.tsx";
+import { useWizard, type Wizard } from "../state/wizard-context.ts";
 import type { PartId } from "./part-facts.ts";
 
 /** A subject of step 1. Its parts are sent together. */
@@ -81,4 +85,68 @@ export function businessParts(
       fields: <Industry />,
     },
   ];
+}
+
+/** The line of business, by the sections of NACE Rev. 2.1. */
+function Industry() {
+  const { words } = useWizard();
+  return (
+    <>
+      <Select name="industryData.industry" label={words.fields.industry} options={words.options.industry} />
+      <LongText name="industryData.description" label={words.fields.description} />
+    </>
+  );
+}
+
+/** What is to be financed; a contract that is taken over brings its own terms. */
+function Financing() {
+  const { texts, words } = useWizard();
+  const { fields, options } = words;
+  const [isCession, product]: unknown[] = useWatch({ name: ["financingData.is_cession", "financingData.product"] });
+  return (
+    <>
+      <Checkbox
+        name="financingData.is_cession"
+        label={fields.is_cession}
+        {...(isCession === true && { hint: texts.financing.cessionHint })}
+      />
+      {isCession === true ? null : (
+        <>
+          <Radios
+            name="financingData.product"
+            label={fields.product}
+            options={products.map((value) => ({
+              value,
+              label: <strong>{options.product[value]}</strong>,
+              hint: options.productText[value],
+            }))}
+          />
+          <Terms product={asText(product)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Terms({ product }: { product: string }) {
+  const { fields } = useWizard().words;
+  const period = <Amount name="financingData.period" label={fields.period} unit={fields.months} />;
+  if (product === "financialLeasing" || product === "credit") {
+    return (
+      <>
+        <Row>
+          <Money name="financingData.vehiclePrice" label={fields.vehiclePrice} />
+          <Money name="financingData.downpaymentAmount" label={fields.downpaymentAmount} />
+        </Row>
+        {period}
+      </>
+    );
+  }
+  if (product !== "operatingLease") return null;
+  return (
+    <Row>
+      <Money name="financingData.installmentAmount" label={fields.installmentAmount} />
+      {period}
+    </Row>
+  );
 }

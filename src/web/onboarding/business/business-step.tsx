@@ -1,12 +1,17 @@
+import { useFormContext, useWatch } from "react-hook-form";
 import { rulesFor } from "#domain/countries/index.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import type { CustomerType } from "#domain/onboarding/types.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
+import { cardState } from "../cards/card-state.ts";
 import { Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
+import { useRemaining, useStepFormContext } from "../form/step-form-context.ts";
+import boxStyles from "../frame/wizard-frame.module.css";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
-import { businessParts } from "./business-parts.tsx";
-import { PartOutline } from "./part-outline.tsx";
+import { businessParts, type StepPart } from "./business-parts.tsx";
+import { partFacts } from "./part-facts.ts";
 import { Parts } from "./parts.tsx";
 
 /** Step 1: what is asked depends on who applies, in which role and in which country. */
@@ -43,4 +48,48 @@ function businessTitle({ company }: WizardTexts, customerType: CustomerType, has
     "individual-consumer": [company.titleMoney, company.titleMoneyOnly],
   } as const;
   return titles[customerType][hasFinancing ? 0 : 1];
+}
+
+/** The parts of step 1 with what each still lacks, and the way to it. */
+function PartOutline({ parts }: { parts: readonly StepPart[] }) {
+  const { texts } = useWizard();
+  return (
+    <section className={boxStyles.box}>
+      <h2>{texts.summary.missing}</h2>
+      <ul className={boxStyles.outline}>
+        {parts.map((part) => (
+          <OutlineEntry key={part.id} part={part} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OutlineEntry({ part: { id, title, at, isOptional = false } }: { part: StepPart }) {
+  const wizard = useWizard();
+  const { problems, reveal } = useStepFormContext();
+  const { getValues } = useFormContext();
+  const remaining = useRemaining(at);
+  useWatch({ name: [...at] });
+  const { isBlank } = partFacts(id, getValues(), wizard);
+  const { isSubmitted } = problems;
+  const { tone, text } = cardState(
+    { remaining, isBlank, isOpen: false, isSubmitted, isOptional },
+    wizard.texts,
+    wizard.locale,
+  );
+  return (
+    <li>
+      <a
+        href={`#${id}`}
+        onClick={() => {
+          const part = document.getElementById(id);
+          if (part) reveal(part);
+        }}
+      >
+        {title}
+      </a>
+      <Badge tone={tone}>{text}</Badge>
+    </li>
+  );
 }

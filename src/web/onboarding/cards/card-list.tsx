@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { fieldId } from "#web/fields/field-id.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { asText } from "#web/wizard-words/as-text.ts";
 import { AskedPlace } from "../asked/askable.tsx";
 import { PartContext, useSaid, useStepFormContext } from "../form/step-form-context.ts";
 import type { Typed } from "../state/blank-values.ts";
 import { listOf } from "../state/typed-step.ts";
 import styles from "./card-list.module.css";
-import { ListProblem } from "./list-problem.tsx";
 
 /** What a list is told to draw of one of its cards. */
 export interface ListedCard {
@@ -116,4 +116,15 @@ export function CardList({
 
 function isUntouched(card: Typed | undefined, blank: Typed): boolean {
   return card === undefined || Object.keys(blank).every((name) => asText(card[name]) === asText(blank[name]));
+}
+
+/** What is wrong with a list as a whole: that it is empty, or too long. */
+function ListProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  if (!problem) return null;
+  return (
+    <p id={`${id}-error`} className={styles.problem}>
+      <Icon name="error" />
+      {problem}
+    </p>
+  );
 }

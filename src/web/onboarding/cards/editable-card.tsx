@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { AskedPlace } from "../asked/askable.tsx";
 import { useRemaining, useStepFormContext } from "../form/step-form-context.ts";
 import { useWizard } from "../state/wizard-context.ts";
@@ -10,7 +11,6 @@ import type { ListedCard } from "./card-list.tsx";
 import { cardState } from "./card-state.ts";
 import styles from "./editable-card.module.css";
 import { LeftToDo } from "./left-to-do.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
 
 type EditableCardProps = {
   card: ListedCard;
@@ -100,5 +100,37 @@ export function EditableCard({ card, title, summary, removal, above, children }:
         }}
       />
     </Card>
+  );
+}
+
+type RemoveDialogProps = {
+  isOpen: boolean;
+  removal: { title: string; text: string; label: string };
+  onClose: () => void;
+  onRemove: () => void;
+};
+
+/** Asks before a card goes, and names what goes with it. */
+function RemoveDialog({ isOpen, removal, onClose, onRemove }: RemoveDialogProps) {
+  const { texts } = useWizard();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={removal.title}
+      closeLabel={texts.frame.close}
+      actions={
+        <>
+          <Button variant="danger" icon="trash" onClick={onRemove}>
+            {removal.label}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.card.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{removal.text}</p>
+    </Dialog>
   );
 }

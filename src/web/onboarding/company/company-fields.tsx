@@ -1,8 +1,12 @@
+import { useFormContext } from "react-hook-form";
 import { rulesFor } from "#domain/countries/index.ts";
+import { format } from "#texts/format.ts";
+import { asText } from "#web/wizard-words/as-text.ts";
 import { Text } from "../form/fields.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { FindCompany } from "./find-company.tsx";
+import { findCompany } from "./find-company.ts";
+import { RegisterButton } from "./register-button.tsx";
 
 /** The company's numbers first, since its register fills in the name. */
 export function CompanyFields({ kind }: { kind: "company" | "individual-self-employed" }) {
@@ -33,4 +37,21 @@ export function CompanyFields({ kind }: { kind: "company" | "individual-self-emp
       <Text name="companyData.companyName" label={fields.companyName[kind]} autoComplete="organization" />
     </>
   );
+}
+
+/** Fills in the name from the register. */
+function FindCompany() {
+  const { application, texts } = useWizard();
+  const { getValues, setValue } = useFormContext();
+
+  async function find() {
+    const companyId = asText(getValues("companyData.companyId")).replaceAll(/\s/g, "");
+    if (companyId === "") return texts.company.findFirst;
+    const found = await findCompany(application.country, companyId);
+    if (found.is !== "found") return found.is === "unknown" ? texts.company.notFound : texts.company.findFailed;
+    setValue("companyData.companyName", found.companyName);
+    return format(texts.company.found, { name: found.companyName });
+  }
+
+  return <RegisterButton label={texts.company.find} ask={find} />;
 }

@@ -1,9 +1,16 @@
+import { format } from "#texts/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { fieldLabel } from "#web/wizard-words/field-label.ts";
+import { valueText } from "#web/wizard-words/value-text.ts";
+import { showTime } from "../answers/show-time.ts";
 import type { StepFormState } from "../form/use-step-form.ts";
+import { wireValues } from "../form/wire-values.ts";
 import { useStore } from "../state/store.ts";
+import { typedValues } from "../state/typed-step.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { Comparison } from "./comparison.tsx";
+import { compareValues } from "./compare-values.ts";
+import styles from "./conflict-dialog.module.css";
 import type { StoredElsewhere } from "./stored-elsewhere.ts";
 
 /** The step was changed elsewhere meanwhile: both versions side by side, and the choice. */
@@ -45,5 +52,37 @@ export function ConflictDialog({ state, onKeepMine }: { state: StepFormState; on
     >
       {conflict ? <Comparison conflict={conflict} state={state} /> : null}
     </Dialog>
+  );
+}
+
+/** What is typed here beside what is stored, where the two differ. */
+function Comparison({ conflict, state }: { conflict: StoredElsewhere; state: StepFormState }) {
+  const wizard = useWizard();
+  const { application, locale, texts, words } = wizard;
+  const { step } = state.problems;
+  const stored = typedValues(step, conflict.values, application);
+  const { country, customerType } = application;
+  const [mine, theirs] = [state.form.getValues(), stored].map((typed) => wireValues(step, typed, application));
+  const differences = compareValues(mine, theirs);
+  if (differences.length === 0) return <p>{texts.conflict.same}</p>;
+  const show = (path: string, value: unknown) => valueText(path, value, wizard) || texts.frame.empty;
+  return (
+    <>
+      <p>{texts.conflict.text}</p>
+      {conflict.savedAt ? <p>{format(texts.conflict.savedAt, { time: showTime(conflict.savedAt, locale) })}</p> : null}
+      <ul className={styles.list}>
+        {differences.map(({ path, mine, stored }) => (
+          <li key={path} className={styles.difference}>
+            <strong>{fieldLabel(path, { country, customerType, words })}</strong>
+            <dl className={styles.versions}>
+              <dt>{texts.conflict.mine}</dt>
+              <dd>{show(path, mine)}</dd>
+              <dt>{texts.conflict.stored}</dt>
+              <dd>{show(path, stored)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
+import { factsOf } from "#domain/countries/facts.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { AskedRound } from "#server/contract/onboarding.ts";
+import { CreditInformation } from "#web/credit/credit-information.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Answers } from "../answers/answers.tsx";
 import { AskedReview, EverythingSent } from "../asked/asked-review.tsx";
 import { Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
-import { useFiledTexts, useWizard } from "../state/wizard-context.ts";
+import { useFiledTexts, useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { ConsentDocument } from "./consent-document.tsx";
 import { Consents } from "./consents.tsx";
-import { CostWarning } from "./cost-warning.tsx";
-import { CreditSection } from "./credit-section.tsx";
 import { useDocumentForm } from "./use-document-form.ts";
 
 /** The last step: everything entered to check first, then the consent form of the country. */
@@ -76,5 +77,31 @@ function ConsentForm() {
       <CostWarning />
       {state.form ? <Consents consents={state.form.consents} /> : null}
     </>
+  );
+}
+
+/** A consumer is told that borrowing costs money (Directive (EU) 2023/2225). */
+function CostWarning() {
+  const { texts, application } = useWizard();
+  const { country, customerType, partnerType } = useRuleContext();
+  const isFinanced = factsOf(country).asksForFinancing || application.credit !== null;
+  if (customerType !== "individual-consumer" || partnerType !== "default" || !isFinanced) return null;
+  return (
+    <Notice tone="warning" title={texts.onedoc.costTitle}>
+      <p>{texts.onedoc.costText}</p>
+    </Notice>
+  );
+}
+
+/** What a consumer is told of the credit before consenting (Directive (EU) 2023/2225, article 10). */
+function CreditSection() {
+  const { application, creditTexts } = useWizard();
+  const { id, credit } = application;
+  if (credit === null) return null;
+  const pdf = href("/api/consent/applications/{id}/credit-information", { id });
+  return (
+    <Section title={creditTexts.short}>
+      <CreditInformation sheet={credit} texts={creditTexts} pdf={pdf} level={3} />
+    </Section>
   );
 }

@@ -7,10 +7,10 @@ import {
   startDocumentForm,
 } from "#domain/onboarding/document-form.ts";
 import type { ConsentForm } from "#server/contract/onboarding.ts";
+import { request } from "#web/http/client.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { applicantOf } from "./applicant-of.ts";
-import { fetchConsentForm } from "./fetch-consent-form.ts";
+import { type Applicant, applicantOf } from "./applicant-of.ts";
 
 /**
  * The consent form of this application, fetched once and kept with the session. One made for other answers or in
@@ -38,4 +38,30 @@ export function useDocumentForm(): { state: DocumentForm<ConsentForm>; fetchForm
   }, [fetchForm]);
 
   return { state, fetchForm: () => void fetchForm() };
+}
+
+/** The document-consent form request. @returns null when there is none to be had; never rejects */
+async function fetchConsentForm(applicant: Applicant): Promise<ConsentForm | null> {
+  const { status, data } = await request("POST", "/api/consent/form", { body: { ...applicant } });
+  return status === 200 ? readForm(data) : null;
+}
+
+function readForm(body: unknown): ConsentForm | null {
+  if (typeof body !== "object" || body === null || !("data" in body)) return null;
+  const { data } = body;
+  if (typeof data !== "object" || data === null || !("form" in data)) return null;
+  return isConsentForm(data.form) ? data.form : null;
+}
+
+function isConsentForm(form: unknown): form is ConsentForm {
+  return (
+    typeof form === "object" &&
+    form !== null &&
+    "consentTextIdentifier" in form &&
+    typeof form.consentTextIdentifier === "string" &&
+    "paragraphs" in form &&
+    Array.isArray(form.paragraphs) &&
+    "consents" in form &&
+    Array.isArray(form.consents)
+  );
 }

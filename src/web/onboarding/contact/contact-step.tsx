@@ -1,5 +1,7 @@
 import { rulesFor } from "#domain/countries/index.ts";
-import { customerTypes } from "#domain/onboarding/types.ts";
+import { customerTypes, type IdentityDocument, type PartnerType } from "#domain/onboarding/types.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { AskedPaper } from "../asked/asked-paper.tsx";
 import { Radios } from "../form/choices.tsx";
 import { Email, Select } from "../form/fields.tsx";
@@ -7,7 +9,7 @@ import { Section } from "../form/section.tsx";
 import { StepForm } from "../form/step-form.tsx";
 import { Phone } from "../form/typed-fields.tsx";
 import { useWizard } from "../state/wizard-context.ts";
-import { AcceptedDocuments } from "./accepted-documents.tsx";
+import styles from "./accepted-documents.module.css";
 
 /** Step 0: who applies, how to reach them, in which language. */
 export function ContactStep() {
@@ -43,5 +45,29 @@ export function ContactStep() {
         />
       )}
     </StepForm>
+  );
+}
+
+type AcceptedDocumentsProps = { partnerType: PartnerType; proofOfIdentity: readonly IdentityDocument[] };
+
+/** Says in which role one applies, and which papers to have ready. */
+function AcceptedDocuments({ partnerType, proofOfIdentity }: AcceptedDocumentsProps) {
+  const { texts, words } = useWizard();
+  const { partner, documents, documentsHint } = texts.step0;
+  return (
+    <Card title={documents} level={2}>
+      <ul className={styles.list}>
+        {proofOfIdentity.map((document) => (
+          <li key={document} className={styles.document}>
+            <Icon name="document" />
+            {words.options.document[document]}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{documentsHint}</p>
+      <p className={styles.role}>
+        {partner.title}: <strong>{partner[partnerType]}</strong>
+      </p>
+    </Card>
   );
 }

@@ -2,21 +2,24 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } 
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { Step } from "#domain/onboarding/types.ts";
+import { format } from "#texts/format.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { askedBefore } from "../asked/asked-step.ts";
 import { Conflict } from "../conflict/conflict.tsx";
 import { StepAside } from "../frame/step-aside.tsx";
 import { reportStep } from "../funnel.ts";
+import { pathOfStep } from "../state/step-path.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { BackLink } from "./back-link.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
 import { elementOf, inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
 import { Problems } from "./problems.tsx";
 import { settlingFields } from "./settling-fields.ts";
 import styles from "./step-form.module.css";
 import { StepFormContext } from "./step-form-context.ts";
+import type { SubmissionFailure } from "./submit-step.ts";
 import { useStepForm } from "./use-step-form.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
@@ -118,5 +121,48 @@ export function StepForm({ step, title, lead, submitLabel, missing, children }: 
         <Conflict state={state} onKeepMine={() => void submit()} />
       </StepFormContext>
     </FormProvider>
+  );
+}
+
+const before: Readonly<Record<Step, Step | null>> = { 0: null, 1: 0, 2: 1, onedoc: 2 };
+
+/** Leads to the step before. What has been typed here is kept. */
+function BackLink({ step }: { step: Step }) {
+  const { application, base, texts } = useWizard();
+  const { changes } = application;
+  const previous = changes === null ? before[step] : askedBefore(changes, step);
+  if (previous === null) return null;
+  return (
+    <ButtonLink variant="quiet" icon="arrow-left" to={pathOfStep(base, previous)}>
+      {texts.frame.back}
+    </ButtonLink>
+  );
+}
+
+/** The step could not be sent. Everything stays on the screen, and the same button tries again. */
+function FailureNotice({ failure, onRetry }: { failure: SubmissionFailure; onRetry: () => void }) {
+  const { failure: texts } = useWizard().texts;
+  const why = {
+    offline: texts.offline,
+    "too-many": format(texts.tooMany, { seconds: failure.seconds }),
+    outdated: texts.outdated,
+    other: `${failure.message ?? ""} ${texts.other}`.trim(),
+  };
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={texts.title}
+      actions={
+        // The visitor has to read first what has changed.
+        failure.reason === "outdated" ? null : (
+          <Button variant="secondary" onClick={onRetry}>
+            {texts.again}
+          </Button>
+        )
+      }
+    >
+      <p>{why[failure.reason]}</p>
+    </Notice>
   );
 }

@@ -1,10 +1,10 @@
+import { ownCallingCodes } from "#domain/countries/calling-codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
 import { DateField } from "#web/fields/date-field.tsx";
 import { MoneyField, NumberField } from "#web/fields/number-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
 import { askable } from "../asked/askable.tsx";
-import { allCallingCodes } from "../state/calling-codes.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { type Asked, useTextValue } from "./fields.tsx";
 import { useSaid } from "./step-form-context.ts";
@@ -43,3 +43,23 @@ export const Phone = askable(function Phone({ name, prefixName, ...rest }: Asked
     />
   );
 });
+
+/** The provider's markets first, then their neighbours, from where applicants have phones as well. */
+const known: readonly string[] = [
+  ...ownCallingCodes,
+  "+43",
+  "+48",
+  "+49",
+  "+40",
+  "+380",
+  "+381",
+  "+385",
+  "+386",
+  "+39",
+  "+44",
+];
+
+/** Prefixes to choose from; one that is already chosen is always among them. */
+function allCallingCodes(chosen: string): readonly string[] {
+  return chosen === "" || known.includes(chosen) ? known : [chosen, ...known];
+}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { switchCustomerType } from "#domain/onboarding/transitions.ts";
 import { href } from "#domain/shared/paths.ts";
 import { ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
@@ -9,11 +10,11 @@ import { missingPapers, nextAskedStep } from "../asked/asked-step.ts";
 import { compareValues } from "../conflict/compare-values.ts";
 import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { reportFinish, reportProblems, reportStep } from "../funnel.ts";
-import type { Typed } from "../state/blank-values.ts";
+import { type Typed, typedOwner } from "../state/blank-values.ts";
 import { pathOfStep } from "../state/step-path.ts";
-import { customerTypeOf, typedValues } from "../state/typed-step.ts";
+import { customerTypeOf, objectOf, typedValues } from "../state/typed-step.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { forgetStep } from "./forget-step.ts";
+import type { WizardSession } from "../state/wizard-session.ts";
 import { type StepSubmission, type SubmissionFailure, submitStep } from "./submit-step.ts";
 import type { StepFormState } from "./use-step-form.ts";
 import { wireValues } from "./wire-values.ts";
@@ -122,4 +123,23 @@ function stamp(submission: StepSubmission, last: StepSubmission | null): StepSub
   const before = last && JSON.stringify({ ...last, timestamp: "" });
   const isRepetition = before === JSON.stringify(submission);
   return { ...submission, timestamp: last && isRepetition ? last.timestamp : new Date().toISOString() };
+}
+
+/**
+ * Deletes what this tab remembers of a step that is stored. When step 0 has chosen another customer type, it also deletes
+ * what was typed about the owners.
+ */
+function forgetStep(
+  session: WizardSession,
+  { step, customerType }: StepSubmission,
+  { country, customerType: before }: OpenApplication,
+): void {
+  session.typed.delete(step);
+  session.drafts.forget(step);
+  const business = session.typed.get(1);
+  if (step !== 0 || !business) return;
+  const values = objectOf(business.values);
+  const uboData = switchCustomerType(objectOf(values.uboData), before, customerType);
+  const owners = (uboData.owners ?? []).map((owner) => typedOwner(country, owner));
+  session.typed.set(1, { ...business, values: { ...values, uboData: { ...uboData, owners } } });
 }

@@ -1,9 +1,16 @@
 import { type ReactNode, useMemo } from "react";
+import { useLocation } from "react-router";
+import { isReached } from "#domain/onboarding/steps.ts";
+import { type CustomerType, type Step, steps } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
+import { format } from "#texts/format.ts";
 import type { WizardData } from "#web/onboarding/state/load-wizard.ts";
-import { WizardContext } from "../state/wizard-context.ts";
+import { StepBar } from "#web/ui/step-bar.tsx";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
+import { isAskedStep } from "../asked/asked-step.ts";
+import { pathOfStep, stepOfPath } from "../state/step-path.ts";
+import { useWizard, WizardContext } from "../state/wizard-context.ts";
 import { sessionFor } from "../state/wizard-session.ts";
-import { Position } from "./position.tsx";
 import { useKeepUnsent } from "./use-keep-unsent.ts";
 import styles from "./wizard-frame.module.css";
 
@@ -55,4 +62,43 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
       </div>
     </WizardContext>
   );
+}
+
+/** Where one is, what is done, and the way back to it. */
+function Position() {
+  const { application, base, texts } = useWizard();
+  const current = stepOfPath(useLocation().pathname.split("/").at(-1));
+  const labels = stepLabels(texts, application.customerType);
+  const { changes } = application;
+  const isStored = (step: Step) =>
+    changes === null
+      ? application.steps.some((stored) => stored.step === step)
+      : step !== "onedoc" && changes.asks.every((ask) => ask.step !== step || ask.isAnswered);
+  const isOpen = (step: Step) =>
+    changes === null ? isReached(step, application.furthestStep) : isAskedStep(changes, step);
+  return (
+    <StepBar
+      label={texts.frame.stepBar}
+      doneLabel={texts.frame.done}
+      position={format(texts.frame.position, {
+        number: (current === null ? 0 : steps.indexOf(current)) + 1,
+        total: steps.length,
+      })}
+      steps={steps.map((step) => ({
+        label: labels[step],
+        state: step === current ? "current" : isStored(step) ? "done" : "ahead",
+        to: isOpen(step) ? pathOfStep(base, step) : undefined,
+      }))}
+    />
+  );
+}
+
+/** How the steps are called; the second asks each customer type for something else. */
+function stepLabels({ steps }: WizardTexts, customerType: CustomerType | null): Readonly<Record<Step, string>> {
+  const second = {
+    company: steps.company,
+    "individual-self-employed": steps.business,
+    "individual-consumer": steps.money,
+  };
+  return { 0: steps.who, 1: second[customerType ?? "individual-consumer"], 2: steps.person, onedoc: steps.consent };
 }

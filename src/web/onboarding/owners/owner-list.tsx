@@ -1,11 +1,15 @@
 import { uboTypes } from "#domain/onboarding/types.ts";
-import { CardList } from "../cards/card-list.tsx";
+import { format } from "#texts/format.ts";
+import { personName } from "#web/wizard-words/person-name.ts";
+import { CardList, type ListedCard } from "../cards/card-list.tsx";
+import { EditableCard } from "../cards/editable-card.tsx";
 import { Radios } from "../form/choices.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
+import { OwnerLinkControl } from "../owner-link/owner-link-control.tsx";
 import { useFreshLinks } from "../owner-link/use-fresh-links.ts";
 import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { OwnerCard } from "./owner-card.tsx";
+import { OwnerFields } from "./owner-fields.tsx";
 
 /** The people who own or control the company. Hungary first asks whether they are owners or senior managers. */
 export function OwnerList() {
@@ -32,5 +36,27 @@ export function OwnerList() {
         {(card) => <OwnerCard card={card} />}
       </CardList>
     </>
+  );
+}
+
+/** One beneficial owner. */
+function OwnerCard({ card }: { card: ListedCard }) {
+  const { application, locale, texts } = useWizard();
+  const summary = personName(card.values, locale);
+  const title = format(texts.owners.card, { number: card.index + 1 });
+  return (
+    <EditableCard
+      card={card}
+      title={title}
+      summary={summary}
+      removal={{
+        title: format(texts.owners.removeTitle, { name: summary || card.index + 1 }),
+        text: texts.owners.removeText,
+        label: texts.owners.remove,
+      }}
+      above={application.changes ? null : <OwnerLinkControl card={card} label={title} />}
+    >
+      <OwnerFields path={card.path} />
+    </EditableCard>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankPepDetails } from "./blank-pep-details.ts";
+import { blankPepDetails } from "./pep-fields.tsx";
 
 test("the role and its time go, the person stays", () => {
   const person = { name: "Eva", isPep: false, pep_role: "minister", pep_role_from: "2020-01-01", pep_role_to: "" };

@@ -1,13 +1,15 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import type { Country } from "#domain/countries/codes.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { isPepAnswer } from "#domain/onboarding/transitions.ts";
-import { YesNo } from "../form/choices.tsx";
-import { Text } from "../form/fields.tsx";
+import { Ticks, YesNo } from "../form/choices.tsx";
+import { Checkbox, Text } from "../form/fields.tsx";
+import { Flags } from "../form/flags.tsx";
 import { Row, Section } from "../form/section.tsx";
 import { Day } from "../form/typed-fields.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
+import type { Typed } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { blankPepDetails } from "./blank-pep-details.ts";
-import { PepRoles } from "./pep-roles.tsx";
 
 type PepFieldsProps = {
   /** path of the person in the step's values */
@@ -50,5 +52,39 @@ export function PepFields({ path, who, level }: PepFieldsProps) {
         </>
       ) : null}
     </Section>
+  );
+}
+
+/** What becomes of a form's PEP details when the person is none: each field that is there, empty. */
+export function blankPepDetails(person: Typed, country: Country): readonly (readonly [string, unknown])[] {
+  return rulesFor(country)
+    .pepDetails.filter((name) => person[name] !== undefined)
+    .map((name) => [name, blankOf(person[name])] as const);
+}
+
+function blankOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return typeof value === "boolean" ? false : "";
+}
+
+/** The roles of the Hungarian act (Pmt. 4. §): of an owner a list, of the customer a tick each. Elsewhere none. */
+function PepRoles({ path, who }: { path: string; who: "customer" | "owner" }) {
+  const { texts, words } = useWizard();
+  const isAsked = useIsAsked(who === "customer" ? `${path}.pep_role_3` : `${path}.pep_roles`);
+  if (!isAsked) return null;
+  const said = { label: texts.pep.roles, hint: texts.pep.rolesHint };
+  if (who === "customer") {
+    const flags = Object.entries(words.options.pepRole).map(([role, label]) => ({
+      name: `${path}.pep_role_${role}`,
+      label,
+    }));
+    return <Flags {...said} flags={flags} />;
+  }
+  return (
+    <>
+      <Ticks {...said} name={`${path}.pep_roles`} options={words.options.pepRole} />
+      <Checkbox name={`${path}.pep_role_family`} label={words.fields.pep_role_family} />
+      <Checkbox name={`${path}.pep_role_friend`} label={words.fields.pep_role_friend} />
+    </>
   );
 }

@@ -1,21 +1,24 @@
+import { useFormContext } from "react-hook-form";
 import { rulesFor } from "#domain/countries/index.ts";
 import { addressings, customerLegals } from "#domain/onboarding/types.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
-import { Email, Select, Text } from "#web/onboarding/form/fields.tsx";
-import { Row, Section } from "#web/onboarding/form/section.tsx";
-import { StepForm } from "#web/onboarding/form/step-form.tsx";
-import { Day, Phone } from "#web/onboarding/form/typed-fields.tsx";
-import { useWizard } from "#web/onboarding/state/wizard-context.ts";
 import { AskedPaper } from "../asked/asked-paper.tsx";
+import { findCompany } from "../company/find-company.ts";
+import { RegisterButton } from "../company/register-button.tsx";
+import { YesNo } from "../form/choices.tsx";
+import { Email, Select, Text } from "../form/fields.tsx";
+import { Flags } from "../form/flags.tsx";
+import { Row, Section } from "../form/section.tsx";
+import { StepForm } from "../form/step-form.tsx";
+import { Amount, Day, Phone } from "../form/typed-fields.tsx";
+import { useIsAsked } from "../form/use-presence.ts";
+import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { ControlFields } from "./control-fields.tsx";
-import { CreditRegister } from "./credit-register.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 import { IncomesSection } from "./incomes-fields.tsx";
 import { PepFields } from "./pep-fields.tsx";
 import { PrefillFromOwner } from "./prefill-from-owner.tsx";
 import { PrefillFromRegister } from "./prefill-from-register.tsx";
-import { SeatFromRegister } from "./seat-from-register.tsx";
 
 const path = "customerData";
 
@@ -91,4 +94,61 @@ function storedCompanyId({ steps }: OpenApplication): string | undefined {
 /** The labels of some values, in the order of the values. */
 function pick<K extends string>(labels: Readonly<Record<K, string>>, values: readonly K[]): Record<string, string> {
   return Object.fromEntries(values.map((value) => [value, labels[value]]));
+}
+
+/** By which letters of the Hungarian act (Pmt. 3. § 38.) the person controls the company, where that is asked. */
+function ControlFields({ path }: { path: string }) {
+  const { texts, words } = useWizard();
+  const isAsked = useIsAsked(`${path}.control_percentage`);
+  if (!isAsked) return null;
+  const flags = Object.entries(words.options.control).map(([type, label]) => ({
+    name: `${path}.control_type_${type}`,
+    label,
+  }));
+  return (
+    <Section title={texts.person.control}>
+      <Flags label={words.fields.types_of_control} hint={texts.pep.rolesHint} flags={flags} />
+      <Amount name={`${path}.control_percentage`} label={words.fields.control_percentage} unit="%" />
+    </Section>
+  );
+}
+
+/** Consent to look into the credit register: two answers, neither of them ticked beforehand. */
+function CreditRegister({ path }: { path: string }) {
+  const { texts } = useWizard();
+  const { country } = useRuleContext();
+  const isAsked = useIsAsked(`${path}.nrki_srbi`);
+  if (!isAsked) return null;
+  const { register } = texts;
+  return (
+    <Section title={register.title} hint={register.explain[country]}>
+      <YesNo
+        name={`${path}.nrki_srbi`}
+        label={register.question[country]}
+        yes={true}
+        no={false}
+        yesLabel={register.agree}
+        noLabel={register.refuse}
+      />
+    </Section>
+  );
+}
+
+const fields = ["street", "house_number", "city", "zip_code", "country"] as const;
+
+/** Takes over where a sole trader is registered: for most that is where they live. */
+function SeatFromRegister({ companyId }: { companyId: string }) {
+  const { application, texts } = useWizard();
+  const { setValue } = useFormContext();
+  const { seat } = texts.person;
+
+  async function take() {
+    const found = await findCompany(application.country, companyId);
+    if (found.is !== "found") return found.is === "unknown" ? seat.none : seat.failed;
+    if (found.address["city"] === undefined) return seat.none;
+    for (const name of fields) setValue(`customerData.${name}`, found.address[name] ?? "");
+    return seat.taken;
+  }
+
+  return <RegisterButton label={seat.take} ask={take} />;
 }

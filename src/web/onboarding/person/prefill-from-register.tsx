@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import type { Country } from "#domain/countries/codes.ts";
 import { format } from "#texts/format.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,7 @@ import { findActors, type Registered } from "../company/find-company.ts";
 import { RegisterButton } from "../company/register-button.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./prefill-from-owner.module.css";
-import { registeredValues } from "./registered-values.ts";
+import { prefilledValues } from "./prefilled-values.ts";
 
 /** Names who acts for the company by its register; the applicant chooses one of them and checks what is filled in. */
 export function PrefillFromRegister() {
@@ -64,4 +65,17 @@ export function PrefillFromRegister() {
       </p>
     </Card>
   );
+}
+
+const same = ["name", "surname", "birthdate", "nationality"] as const;
+const address = ["street", "house_number", "city", "zip_code", "country"] as const;
+
+/**
+ * The values of the customer form after it was filled in from a company's register. What the register does not say
+ * becomes blank, so that nothing of another person stays.
+ */
+export function registeredValues(person: Registered, country: Country): readonly (readonly [string, unknown])[] {
+  const permanent = address.map((name) => [`permanent_${name}`, person[name]] as const);
+  const owner = Object.fromEntries([...same.map((name) => [name, person[name]] as const), ...permanent]);
+  return [...prefilledValues(owner, country), ["title", person["title"] ?? ""]];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { typedCustomer } from "../state/blank-values.ts";
-import { registeredValues } from "./registered-values.ts";
+import { registeredValues } from "./prefill-from-register.tsx";
 
 const person = {
   name: "Klára",

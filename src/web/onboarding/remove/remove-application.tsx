@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
 import { href } from "#domain/shared/paths.ts";
+import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./remove-application.module.css";
-import { whatGoes } from "./what-goes.ts";
 
 /** Deletes the unfinished application, after a dialog that names what goes; or withdraws one that was filed. */
 export function RemoveApplication() {
@@ -77,4 +79,17 @@ export function RemoveApplication() {
       </Dialog>
     </>
   );
+}
+
+/** What deleting the application takes away, in words: as far as the applicant has come. */
+function whatGoes(application: OpenApplication, { remove }: WizardTexts): readonly string[] {
+  const begun = [...application.steps, ...application.drafts].map(({ step }) => step);
+  const { customerType } = application;
+  return [
+    remove.contact,
+    ...(begun.includes(1) ? [remove.company] : []),
+    ...(begun.includes(1) && customerType === "company" ? [remove.owners] : []),
+    ...(begun.includes(1) && asksForFinancing(application) ? [remove.financing] : []),
+    ...(begun.includes(2) ? [remove.person] : []),
+  ];
 }

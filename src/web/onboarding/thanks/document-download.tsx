@@ -1,11 +1,15 @@
+import { useEffect, useState } from "react";
 import { href } from "#domain/shared/paths.ts";
 import type { FinishedApplication } from "#server/contract/onboarding.ts";
+import { request } from "#web/http/client.ts";
+import { isIos } from "#web/http/is-ios.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DocumentLink } from "./document-link.tsx";
+import { useInBrowser } from "#web/ui/use-in-browser.ts";
+import styles from "./document-link.module.css";
 import type { ThanksData } from "./load-thanks.ts";
-import { useDocumentReady } from "./use-document-ready.ts";
 
 type DocumentDownloadProps = { finished: FinishedApplication; texts: ThanksData["texts"] };
 
@@ -35,4 +39,40 @@ export function DocumentDownload({ finished, texts }: DocumentDownloadProps) {
       <p>{texts.documentFailed}</p>
     </Notice>
   );
+}
+
+/** A PDF opens in a new tab, but on iOS, where the tab would lose the way back, it is saved. */
+function DocumentLink({ path, name, label }: { path: string; name: string; label: string }) {
+  const isSaved = useInBrowser(() => isIos(navigator.userAgent, navigator.maxTouchPoints), false);
+  const how = isSaved ? { download: `${name}.pdf` } : { target: "_blank", rel: "noopener" };
+  return (
+    <a href={path} className={styles.link} {...how}>
+      <Icon name="download" />
+      {label}
+    </a>
+  );
+}
+
+type State = "pending" | "ready" | "failed";
+
+/** Asks until the document has been made: as often as the server says, until it answers otherwise. */
+function useDocumentReady(path: string, isReady: boolean): { state: State; retry: () => void } {
+  const [state, setState] = useState<State>(isReady ? "ready" : "pending");
+  useEffect(() => {
+    if (state !== "pending") return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const { status, headers } = await request("GET", path, { accept: "application/pdf", signal: stop.signal });
+      if (stop.signal.aborted) return;
+      if (status === 202) timer = setTimeout(() => void ask(), 1000 * (Number(headers.get("Retry-After")) || 2));
+      else setState(status === 200 ? "ready" : "failed");
+    };
+    void ask();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [path, state]);
+  return { state, retry: () => setState("pending") };
 }

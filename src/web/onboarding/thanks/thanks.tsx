@@ -1,17 +1,20 @@
+import { href, localePath } from "#domain/shared/paths.ts";
 import type { FinishedApplication } from "#server/contract/onboarding.ts";
 import { format } from "#texts/format.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { dayText } from "#web/texts/days.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { showTime } from "../answers/show-time.ts";
-import { AccountOffer } from "./account-offer.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { DocumentDownload } from "./document-download.tsx";
 import type { ThanksData } from "./load-thanks.ts";
 import styles from "./thanks.module.css";
-import { Withdraw } from "./withdraw.tsx";
 
 type ThanksProps = {
   data: Pick<ThanksData, "texts" | "filed" | "locale" | "companyInfo">;
@@ -88,5 +91,61 @@ function WhatIsNext({ data: { texts, filed, locale }, finished }: Pick<ThanksPro
         ))}
       </ol>
     </>
+  );
+}
+
+/** The way to an account. The registration begins at its second step, since the e-mail is known; members go on to the portal. */
+function AccountOffer({ email, texts }: { email: string; texts: ThanksData["texts"]["account"] }) {
+  const locale = useLocale();
+  const isMember = Boolean(useRootData()?.session);
+  return (
+    <section className={styles.section}>
+      <h2>{texts.title}</h2>
+      {isMember ? (
+        <ButtonLink variant="secondary" to={localePath(locale, "/")}>
+          {texts.portal}
+        </ButtonLink>
+      ) : (
+        <>
+          <p>{format(texts.text, { email })}</p>
+          <PageForm
+            intent="contact"
+            action={localePath(locale, href("/registration", {}))}
+            hidden={{ type: "email", email }}
+            failure={undefined}
+            submit={texts.create}
+            sending={texts.sending}
+            look={{ variant: "secondary", icon: "user" }}
+            leadsOn
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type WithdrawProps = {
+  finished: FinishedApplication;
+  words: ThanksData["filed"]["withdraw"];
+  failure: PageFormFailure | undefined;
+};
+
+/** The way to withdraw a filed application, behind a question. */
+function Withdraw({ finished: { id, reference }, words, failure }: WithdrawProps) {
+  return (
+    <section className={styles.section}>
+      <Disclosure summary={words.link} open={failure !== undefined}>
+        <p>{format(words.text, { reference })}</p>
+        <PageForm
+          intent="withdraw"
+          hidden={{ id }}
+          failure={failure}
+          submit={words.confirm}
+          sending={words.sending}
+          look={{ variant: "danger" }}
+          leadsOn
+        />
+      </Disclosure>
+    </section>
   );
 }
