@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { data, Outlet } from "react-router";
+import { Suspense, useEffect, useState } from "react";
+import { data, Outlet, useLocation, useNavigation } from "react-router";
 import { isOpenTo, menuFor } from "#domain/portal/menu.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -13,7 +13,6 @@ import pickerStyles from "./menu/identity-picker.module.css";
 import menuStyles from "./menu/portal-menu.module.css";
 import type { PortalData } from "./portal-data.ts";
 import bannerStyles from "./seen-by-staff/view-banner.module.css";
-import { usePendingPage } from "./use-pending-page.ts";
 
 /**
  * Only members load the menu. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them.
@@ -63,4 +62,22 @@ export default function Portal() {
 /** Keeps the menu where it is when a page fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRootData()} />;
+}
+
+/** A page that loads within this time replaces the former one without a skeleton; in milliseconds. */
+const patience = 250;
+
+/** Whether another page has been on its way for a while. The same page asked differently (a filter) stays. */
+function usePendingPage(): boolean {
+  const { pathname } = useLocation();
+  const { location, formData } = useNavigation();
+  const isLeaving = location !== undefined && formData === undefined && location.pathname !== pathname;
+  const [waited, setWaited] = useState<string | null>(null);
+  const target = isLeaving ? location.key : null;
+  useEffect(() => {
+    if (target === null) return;
+    const timer = setTimeout(() => setWaited(target), patience);
+    return () => clearTimeout(timer);
+  }, [target]);
+  return target !== null && waited === target;
 }

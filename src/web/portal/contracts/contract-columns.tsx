@@ -1,13 +1,16 @@
-import type { Contract } from "#domain/portal/contract.ts";
+import type { Contract, Vehicle as VehicleFacts } from "#domain/portal/contract.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { Column } from "#web/lists/data-table.tsx";
 import { RowLink } from "#web/lists/row-link.tsx";
 import { Day } from "#web/ui/day.tsx";
+import { NumberPlate } from "#web/ui/number-plate.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
+import { useCountry } from "../parts/country.ts";
 import { Money } from "../parts/money.tsx";
 import { ContractStatusBadge } from "./contract-status.tsx";
-import { VehicleCell } from "./vehicle-cell.tsx";
+import styles from "./vehicle-cell.module.css";
 
 /** The columns of the list of contracts. */
 export function contractColumns(words: Catalogue["portalContracts"], locale: Locale): readonly Column<Contract>[] {
@@ -58,4 +61,24 @@ export function contractColumns(words: Catalogue["portalContracts"], locale: Loc
       cell: ({ end }) => <Day date={end} />,
     },
   ];
+}
+
+/** A vehicle in a row: its drawing, its name, its plate. */
+function VehicleCell({ vehicle, noPlate }: { vehicle: VehicleFacts; noPlate: string }) {
+  const country = useCountry();
+  return (
+    <span className={styles.cell}>
+      <Vehicle body={vehicle.bodyType} className={styles.drawing} />
+      <span className={styles.words}>
+        <span>
+          {vehicle.make} {vehicle.model}
+        </span>
+        {vehicle.plate === null ? (
+          <span className={styles.none}>{noPlate}</span>
+        ) : (
+          <NumberPlate plate={vehicle.plate} country={country} />
+        )}
+      </span>
+    </span>
+  );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Page } from "#domain/portal/lists.ts";
 import { href, localePath, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
@@ -5,12 +7,13 @@ import { format } from "#texts/format.ts";
 import { openPdf, saveFile } from "#web/http/download.ts";
 import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Card } from "#web/ui/card.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { InvoiceBadges } from "../invoices/invoice-badges.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
-import { Newest } from "../parts/newest.tsx";
+import styles from "../parts/newest.module.css";
 import type { ContractTexts } from "./contract-texts.ts";
 
 /** Invoices, documents and requests of a contract. */
@@ -81,5 +84,44 @@ function OpenDocument({ documentId, title, mime, words }: OpenDocumentProps) {
       {words.open}
       <span className="visually-hidden"> {title}</span>
     </FileButton>
+  );
+}
+
+type NewestProps = {
+  title: string;
+  /** when there are none */
+  none: string;
+  /** to the whole list, when there are more than are shown */
+  all: { to: string; label: string } | null;
+  lines: readonly { key: string; to: string | null; title: ReactNode; about: ReactNode; aside: ReactNode }[];
+};
+
+/** The newest few items of the thing on the page, and a link to all of them. */
+function Newest({ title, none, all, lines }: NewestProps) {
+  return (
+    <Card
+      level={2}
+      title={title}
+      aside={
+        all ? (
+          <Link to={all.to} className={styles.all}>
+            {all.label}
+          </Link>
+        ) : null
+      }
+    >
+      {lines.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      <ul className={styles.list}>
+        {lines.map(({ key, to, title: name, about, aside }) => (
+          <li key={key} className={styles.line}>
+            <span className={styles.words}>
+              {to === null ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+              <span className={styles.about}>{about}</span>
+            </span>
+            {aside}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -4,23 +4,31 @@ import { allowsRequest } from "#domain/portal/requests/allows-request.ts";
 import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { ContractDetail } from "#server/contract/portal.ts";
 import type { ContractToSign } from "#server/contract/signing.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
+import { openPdf } from "#web/http/download.ts";
+import { dayText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { NumberPlate } from "#web/ui/number-plate.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { useCountry } from "../parts/country.ts";
+import { FileButton } from "../parts/file-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
+import { ObstacleNotice } from "../signing/obstacle-notice.tsx";
+import { roomPaths } from "../signing/room-paths.ts";
+import type { RoomTexts } from "../signing/room-texts.ts";
+import { SignerList } from "../signing/signer-list.tsx";
 import { ContractEnding } from "./contract-ending.tsx";
 import { ContractLife } from "./contract-life.tsx";
 import { ContractNewest } from "./contract-newest.tsx";
-import { ContractSigning } from "./contract-signing.tsx";
 import { ContractStatusBadge } from "./contract-status.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
 import type { ContractTexts } from "./contract-texts.ts";
 import styles from "./contract-view.module.css";
 import { ContractWithdrawal, canWithdraw, withdrawalRoute } from "./contract-withdrawal.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
-import { TakeIndemnification } from "./take-indemnification.tsx";
 
 type ContractViewProps = {
   contract: ContractDetail;
@@ -98,5 +106,58 @@ export function ContractView({ contract, toSign, today, texts }: ContractViewPro
         </div>
       </div>
     </PortalPage>
+  );
+}
+
+type TakeIndemnificationProps = { contractNumber: string; words: Catalogue["portalContracts"] };
+
+/** The lessor's consent to the insurer's payout, in the language of the insurer's country. */
+function TakeIndemnification({ contractNumber, words }: TakeIndemnificationProps) {
+  return (
+    <div className={styles.consent}>
+      <FileButton
+        take={() => openPdf("GET", "/api/documents/create/indemnification", { query: { contractNumber } })}
+        busyLabel={words.taking}
+        failure={words.indemnificationFailed}
+      >
+        {words.indemnification}
+      </FileButton>
+      <p className={styles.about}>{words.indemnificationText}</p>
+    </div>
+  );
+}
+
+type ContractSigningProps = { contract: ContractToSign; texts: RoomTexts };
+
+/**
+ * For a contract that waits for signatures: its signers in their order, who has signed, and the link to the signing
+ * room.
+ */
+function ContractSigning({ contract, texts }: ContractSigningProps) {
+  const locale = useLocale();
+  const { room } = texts;
+  const { contractNumber, validUntil, obstacle } = contract;
+  return (
+    <Card
+      level={2}
+      title={room.contract.title}
+      tone={obstacle === null ? "due" : "plain"}
+      aside={
+        obstacle === "expired" ? null : (
+          <span suppressHydrationWarning>{format(room.until, { date: dayText(locale, validUntil) })}</span>
+        )
+      }
+      actions={
+        <ButtonLink
+          to={roomPaths(locale, []).contract(contractNumber)}
+          variant={obstacle === null ? "primary" : "secondary"}
+        >
+          {obstacle === null ? room.contract.toRoom : room.contract.follow}
+        </ButtonLink>
+      }
+    >
+      <SignerList contract={contract} texts={texts} />
+      <ObstacleNotice contract={contract} words={room} />
+    </Card>
   );
 }

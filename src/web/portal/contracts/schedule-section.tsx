@@ -3,16 +3,18 @@ import type { Currency } from "#domain/shared/money.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { BarChart } from "#web/charts/bar-chart.tsx";
+import { openPdf } from "#web/http/download.ts";
 import { moneyText, percentText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Bar } from "../parts/bar.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
 import { paidOf, yearsOf } from "./schedule-chart.ts";
+import { failureOfOne, shownFailure } from "./schedule-failure.ts";
 import styles from "./schedule-section.module.css";
 import { ScheduleTable } from "./schedule-table.tsx";
-import { TakeSchedule } from "./take-schedule.tsx";
 
 type ScheduleSectionProps = {
   contractNumber: string;
@@ -94,5 +96,25 @@ function Chart({ schedule, currency, today, words }: ChartProps) {
         }))}
       />
     </div>
+  );
+}
+
+type TakeScheduleProps = { contractNumber: string; words: Catalogue["portalContracts"] };
+
+/** The payment schedule of a contract as a PDF, in the language of the page. */
+function TakeSchedule({ contractNumber, words }: TakeScheduleProps) {
+  const lang = useLocale();
+  return (
+    <FileButton
+      take={async () => {
+        const path = "/api/contracts/export-payment-schedule-file";
+        const failure = await openPdf("POST", path, { body: { contractNumber, lang } });
+        return failure && shownFailure(failure, failureOfOne(failure), lang);
+      }}
+      busyLabel={words.taking}
+      failure={words.takeFailed}
+    >
+      {words.takeSchedule}
+    </FileButton>
   );
 }

@@ -1,17 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { maySee } from "#domain/policies/documents.ts";
-import type { ArchiveContent } from "#domain/portal/archive.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import type { Archive, ArchiveContent } from "#domain/portal/archive.ts";
+import { href } from "#domain/shared/paths.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
+import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { request } from "#web/http/client.ts";
+import { saveFile } from "#web/http/download.ts";
 import { ListFailed } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { useLocale } from "#web/texts/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/bulk-download.ts";
-import { ArchiveRow } from "./archive-row.tsx";
 import styles from "./bulk-download.module.css";
-import { OrderArchive } from "./order-archive.tsx";
 
 /** While an archive is being made, the page asks how far it is so often, in milliseconds. */
 const lookAgainMs = 2_000;
@@ -80,4 +85,92 @@ function useLookAgain(isMaking: boolean): void {
     const timer = setTimeout(() => void revalidate(), lookAgainMs);
     return () => clearTimeout(timer);
   }, [isMaking, state, revalidate]);
+}
+
+type ArchiveRowProps = { archive: Archive; words: Catalogue["documents"]["bulk"] };
+
+/** How far an archive is; when it is done it can be fetched. */
+function ArchiveRow({ archive, words }: ArchiveRowProps) {
+  const { archiveId, content, state, done, total, leftOut } = archive;
+  const { revalidate } = useRevalidator();
+  const path = href("/api/archives/{id}", { id: archiveId });
+  const isMaking = state === "waiting" || state === "running";
+  async function remove() {
+    await request("DELETE", path);
+    await revalidate();
+  }
+  return (
+    <li className={styles.archive}>
+      <div>
+        <p className={styles.name}>{words.contents[content]}</p>
+        <p className={styles.soft}>
+          {words.states[state]}
+          {isMaking ? ` · ${format(words.progress, { done, total })}` : null}
+        </p>
+        {isMaking ? (
+          <progress
+            className={styles.progress}
+            value={done}
+            max={Math.max(1, total)}
+            aria-label={`${words.busy}: ${words.contents[content]}`}
+          />
+        ) : null}
+        {leftOut.length > 0 ? (
+          <ul className={styles.soft}>
+            {leftOut.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className={styles.ways}>
+        {state === "done" ? (
+          <FileButton
+            take={() => saveFile("GET", href("/api/archives/{id}/download", { id: archiveId }))}
+            busyLabel={words.busy}
+            failure={words.failed}
+          >
+            {words.download}
+          </FileButton>
+        ) : null}
+        <Button variant="quiet" onClick={() => void remove()}>
+          {isMaking ? words.cancel : words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type OrderArchiveProps = { content: ArchiveContent; words: Catalogue["documents"]["bulk"] };
+
+/** One kind of files, and the button that has them put together. */
+function OrderArchive({ content, words }: OrderArchiveProps) {
+  const [state, setState] = useState<"rest" | "busy" | "nothing" | "failed">("rest");
+  const { revalidate } = useRevalidator();
+  const lang = useLocale();
+  async function order() {
+    setState("busy");
+    const { status } = await request("POST", "/api/archives", { body: { content, lang } });
+    setState(status === 200 ? "rest" : status === 404 ? "nothing" : "failed");
+    await revalidate();
+  }
+  return (
+    <li className={styles.content}>
+      <h2 className={styles.name}>{words.contents[content]}</h2>
+      <Button
+        variant="secondary"
+        icon="download"
+        isBusy={state === "busy"}
+        busyLabel={words.busy}
+        aria-label={`${words.prepare}: ${words.contents[content]}`}
+        onClick={() => void order()}
+      >
+        {words.prepare}
+      </Button>
+      <p role="status" className={state === "failed" ? styles.failed : styles.soft}>
+        {state === "nothing" ? words.nothing : null}
+        {state === "failed" ? words.failed : null}
+      </p>
+    </li>
+  );
 }

@@ -1,11 +1,17 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { openPdf, saveFile } from "#web/http/download.ts";
+import type { RequestError } from "#web/http/request-error.ts";
 import type { Column } from "#web/lists/data-table.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Moment } from "#web/ui/day.tsx";
-import { DocumentLink } from "./document-link.tsx";
+import { useAwake } from "#web/ui/use-in-browser.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
+import styles from "./document-link.module.css";
 
 /** What a list of documents shows of each. */
 export function documentColumns(words: Catalogue["documents"], locale: Locale): readonly Column<PortalDocument>[] {
@@ -38,4 +44,37 @@ export function documentColumns(words: Catalogue["documents"], locale: Locale): 
       cell: ({ created }) => <Moment at={created} />,
     },
   ];
+}
+
+type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents"]["list"] };
+
+/** The title of a document, which opens it. */
+function DocumentLink({ document: { documentId, title, file }, words }: DocumentLinkProps) {
+  const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
+  const isAwake = useAwake();
+  async function open() {
+    setState("busy");
+    const take = file?.mime === "application/pdf" ? openPdf : saveFile;
+    const failure = await take("GET", href("/api/documents/{id}/download", { id: documentId }));
+    setState(failure ?? "rest");
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-row
+        disabled={!isAwake}
+        aria-disabled={state === "busy" || undefined}
+        className={classNames(styles.link, state === "busy" && styles.busy)}
+        onClick={() => void (state === "busy" ? undefined : open())}
+      >
+        <WholeNumbers>{title}</WholeNumbers>
+      </button>
+      {typeof state === "object" ? (
+        <span role="alert" className={styles.failed}>
+          {words.failed} {state.said}
+        </span>
+      ) : null}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import type { archivedCollections } from "#domain/portal/archive.ts";
-import { filterIn, lists } from "#domain/portal/lists.ts";
+import { filterIn, type ListQuery, lists } from "#domain/portal/lists.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { format, plural } from "#texts/format.ts";
+import type { BulkAction } from "#web/lists/bulk-action.ts";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { type ListTab, ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
@@ -9,7 +11,7 @@ import { OfContract } from "#web/lists/of-contract.tsx";
 import { PeriodFilter } from "#web/lists/period-filter.tsx";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { documentActions } from "./document-actions.ts";
+import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
 import { documentColumns } from "./document-columns.tsx";
 import type { LoadedDocuments } from "./load-documents.ts";
 
@@ -71,4 +73,32 @@ export function DocumentList({ loaded: { texts, query, list, tally, today }, con
       />
     </>
   );
+}
+
+const paths = {
+  documents: "/api/documents/bulk-download",
+  transferred: "/api/documents/transferred-contracts/bulk-download",
+  guarantor: "/api/documents/guarantor/bulk-download",
+} as const satisfies Readonly<Record<keyof typeof archivedCollections, string>>;
+
+/** Actions for selected documents: downloads them as one archive. */
+function documentActions(
+  label: string,
+  content: keyof typeof archivedCollections,
+  lang: Locale,
+  query: ListQuery<"documents">,
+): readonly BulkAction[] {
+  const some = (documentIds: readonly string[]) => ({ path: paths[content], body: { documentIds } });
+  // The collection follows from the content.
+  const { collection: _collection, ...filter } = filterIn(query);
+  const all = archiveOf({ content, ...filter }, lang);
+  return [
+    {
+      key: "zip",
+      label,
+      icon: "download",
+      resume: (signal, onProgress) => resumeArchive(content, signal, onProgress),
+      run: (picked, signal, onProgress) => downloadArchive({ content, some, all }, picked, signal, onProgress),
+    },
+  ];
 }

@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import type { MenuPath } from "#domain/portal/menu.ts";
 import { localePath } from "#domain/shared/paths.ts";
+import type { Contact } from "#server/contract/portal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -11,7 +13,6 @@ import { Card } from "#web/ui/card.tsx";
 import { ContactCards } from "../parts/contact-cards.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/contacts.ts";
-import { contactPages } from "./contact-pages.ts";
 import styles from "./contacts.module.css";
 
 /** `/contacts` and the people below it in the menu. */
@@ -72,3 +73,16 @@ export default function Contacts({ loaderData: { title, words, isWhole, kinds, g
     </PortalPage>
   );
 }
+
+interface ContactPage {
+  readonly entry: MenuPath;
+  /** whom it names */
+  readonly kinds: readonly Contact["kind"][];
+}
+
+/** The pages of people by what stands behind `/contacts/`; dealers have one of their own. */
+const contactPages: ReadonlyMap<string | undefined, ContactPage> = new Map<string | undefined, ContactPage>([
+  [undefined, { entry: "/contacts", kinds: ["contract-management", "sales"] }],
+  ["contract-management", { entry: "/contacts/contract-management", kinds: ["contract-management"] }],
+  ["sales", { entry: "/contacts/sales", kinds: ["sales"] }],
+]);

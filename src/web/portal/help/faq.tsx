@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { faqWords, findQuestions } from "#domain/portal/faq.ts";
+import { type FaqQuestion, faqWords, findQuestions, markedPieces } from "#domain/portal/faq.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { keepTogether } from "#texts/keep-together.ts";
@@ -10,11 +10,11 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ContactCards } from "../parts/contact-cards.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/faq.ts";
 import styles from "./faq.module.css";
-import { Question } from "./question.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -101,5 +101,44 @@ export default function Faq({ loaderData: { words, kinds, contacts, searched, gr
         <ContactCards contacts={contacts} kinds={kinds} />
       </section>
     </PortalPage>
+  );
+}
+
+type QuestionProps = {
+  question: FaqQuestion;
+  /** words to mark; without one the answer is folded away */
+  searched: readonly string[];
+  linkLabel: string;
+};
+
+/** A question with its answer; its address opens it. */
+function Question({ question: { id, question, answer }, searched, linkLabel }: QuestionProps) {
+  return (
+    <details className={styles.question} open={searched.length > 0 ? true : undefined}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" className={styles.chevron} />
+        <span>
+          <Marked text={question} words={searched} />
+        </span>
+      </summary>
+      {/* The anchor is inside, so that browsers open the folded answer when they go to it. */}
+      <div id={id} className={styles.answer}>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>
+            <Marked text={paragraph} words={searched} />
+          </p>
+        ))}
+        <a href={`#${id}`} className={styles.link}>
+          {linkLabel}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markedPieces(text, words).map(({ text: piece, isMarked }, index) =>
+    // The same word may stand there twice.
+    isMarked ? <mark key={`${index} ${piece}`}>{piece}</mark> : piece,
   );
 }

@@ -1,9 +1,12 @@
-import { Link } from "react-router";
+import { type ReactNode, Suspense, use } from "react";
+import { Link, useLocation } from "react-router";
 import { quickRequestTypes } from "#domain/portal/request-types.ts";
 import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { Contact } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ContactCards } from "../parts/contact-cards.tsx";
 import { useCountry } from "../parts/country.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -11,8 +14,7 @@ import { ContractsPart } from "./contracts-part.tsx";
 import { DebtPart } from "./debt-part.tsx";
 import { FleetPart } from "./fleet-part.tsx";
 import styles from "./home.module.css";
-import { HomePart } from "./home-part.tsx";
-import type { HomeParts } from "./load-home.ts";
+import type { HomeParts, Part } from "./load-home.ts";
 import { NextPayments, PaymentsPart } from "./payments-part.tsx";
 import { TasksPart } from "./tasks-part.tsx";
 import { WayOn } from "./way-on.tsx";
@@ -122,5 +124,49 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
         </div>
       </div>
     </PortalPage>
+  );
+}
+
+type HomePartProps<T> = {
+  id: string;
+  title: string;
+  words: Catalogue["portal"];
+  part: Part<T>;
+  className?: string | undefined;
+  /** lines that keep its place until it has come */
+  lines: number;
+  children: (value: T) => ReactNode;
+};
+
+/** A section of home: its heading shows at once; its content loads or fails by itself. */
+function HomePart<T>({ id, title, words, part, className, lines, children }: HomePartProps<T>) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Suspense fallback={<Skeleton lines={lines} label={words.loading} />}>
+        <Loaded part={part} words={words}>
+          {children}
+        </Loaded>
+      </Suspense>
+    </section>
+  );
+}
+
+function Loaded<T>({ part, words, children }: Pick<HomePartProps<T>, "part" | "words" | "children">) {
+  const loaded = use(part);
+  const { pathname } = useLocation();
+  if (loaded) return children(loaded.value);
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>
+        <Icon name="error" /> {words.failed}
+      </p>
+      <p className={styles.soft}>{words.failedText}</p>
+      <Link to={pathname} className={styles.way}>
+        {words.again}
+      </Link>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { lazy } from "react";
 import { data, useLocation, useNavigate } from "react-router";
-import { filterIn, lists } from "#domain/portal/lists.ts";
+import type { InvoiceSum } from "#domain/portal/invoice.ts";
+import { filterIn, lists, type StatusTally } from "#domain/portal/lists.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { localePath, withQuery } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { ListActions } from "#web/lists/list-actions.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
-import { ListTabs } from "#web/lists/list-tabs.tsx";
+import { type ListTab, ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
 import { ListToolbar } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { OfContract } from "#web/lists/of-contract.tsx";
@@ -28,7 +29,6 @@ import { invoiceActions } from "./invoice-actions.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
 import { invoiceRow } from "./invoice-row.ts";
 import { Sums, worthOf } from "./invoice-sums.tsx";
-import { invoiceTabs } from "./invoice-tabs.tsx";
 import { type PickedInvoices, pickedName } from "./payment/picked-invoices.ts";
 
 const MonthPack = lazy(() => import("./month-pack.tsx"));
@@ -150,5 +150,38 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
         }}
       />
     </PortalPage>
+  );
+}
+
+/** All invoices and those of each status: how many, and what remains of them or, where nothing does, what they came to. */
+function invoiceTabs(
+  tally: readonly StatusTally<"invoices">[],
+  words: Catalogue["portalInvoices"],
+  all: string,
+): readonly ListTab[] {
+  const sumsOfAll = new Map<string, InvoiceSum>();
+  for (const { sums } of tally) {
+    for (const { currency, amount, remaining } of sums) {
+      const sum = sumsOfAll.get(currency);
+      sumsOfAll.set(currency, {
+        currency,
+        amount: amount + (sum?.amount ?? 0),
+        remaining: remaining + (sum?.remaining ?? 0),
+      });
+    }
+  }
+  const sumsOf = (value: string) => tally.find(({ status }) => status === value)?.sums ?? [...sumsOfAll.values()];
+  return tabsOf(tally, words.statuses, all).map((tab) => ({
+    ...tab,
+    sum: <TabSum sums={sumsOf(tab.value)} words={words} />,
+  }));
+}
+
+function TabSum({ sums, words }: { sums: readonly InvoiceSum[]; words: Catalogue["portalInvoices"] }) {
+  if (!sums.some(({ remaining }) => remaining > 0)) return <Sums sums={sums} of="amount" />;
+  return (
+    <>
+      {words.remaining} <Sums sums={sums} of="remaining" />
+    </>
   );
 }

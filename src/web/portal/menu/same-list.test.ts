@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sameList } from "./same-list.ts";
+import { sameList } from "./identity-picker.tsx";
 
 it.each([
   ["/cs/invoices", "?status=overdue&sort=due&page=3&searchQuery=7SM", "/cs/invoices?status=overdue&sort=due"],

@@ -1,8 +1,9 @@
 import type { MessageAttachment } from "#domain/portal/message.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import { openPdf, saveFile } from "#web/http/download.ts";
+import type { RequestError } from "#web/http/request-error.ts";
 import { FileButton } from "../parts/file-button.tsx";
-import { downloadMessage, downloadMessages } from "./download-message.ts";
 import styles from "./message.module.css";
 
 type AttachmentsProps = {
@@ -46,4 +47,26 @@ export function AttachmentFiles({ hash, attachments, words }: AttachmentsProps) 
       ))}
     </ul>
   );
+}
+
+/**
+ * One attachment of a message. Nothing happens when it is not said which.
+ *
+ * @returns what went wrong; undefined when nothing did
+ */
+export async function downloadMessage(attachment: {
+  eloId: string | undefined;
+  hash: string | undefined;
+  mime: string;
+}): Promise<RequestError | undefined> {
+  const { eloId, hash, mime } = attachment;
+  if (!eloId || !hash) return undefined;
+  const take = mime === "application/pdf" ? openPdf : saveFile;
+  return await take("GET", "/api/documents/messages/single", { query: { eloId, hash } });
+}
+
+/** All attachments of a message as one archive. Nothing happens when it is not said of which. */
+export async function downloadMessages({ hash }: { hash: string | undefined }): Promise<RequestError | undefined> {
+  if (!hash) return undefined;
+  return await saveFile("POST", "/api/documents/messages/bulk", { query: { hash }, body: {} });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { openPdf, saveFile } from "#web/http/download.ts";
-import { downloadMessage, downloadMessages } from "./download-message.ts";
+import { downloadMessage, downloadMessages } from "./attachments.tsx";
 
 vi.mock("#web/http/download.ts", () => ({ openPdf: vi.fn(), saveFile: vi.fn() }));
 beforeEach(() => vi.clearAllMocks());

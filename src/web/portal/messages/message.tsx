@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import type { MessageWay } from "#server/contract/portal.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -9,16 +11,19 @@ import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/message.ts";
+import { ActForm } from "./act-form.tsx";
+import { actOnMessage } from "./act-on-message.ts";
 import { answerAct } from "./answer-act.ts";
 import { Attachments } from "./attachments.tsx";
 import styles from "./message.module.css";
-import { MessageActs } from "./message-acts.tsx";
 import { MessageTalk } from "./message-talk.tsx";
+import { useOfferUndo } from "./use-offer-undo.ts";
 
 export async function loader({ context, url, params: { hash } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -90,5 +95,40 @@ function Way({ way: { kind, to, until, isOpen }, words }: { way: MessageWay; wor
       {isOpen && until !== null ? <span>{format(words.until, { date: dayText(locale, until) })}</span> : null}
       {isOpen ? null : <span>{words.over}</span>}
     </p>
+  );
+}
+
+/** What can be done with the message on the page; it leads back to the list. */
+function MessageActs({ hash, words }: { hash: string; words: Catalogue["messages"]["actions"] }) {
+  const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const offerUndo = useOfferUndo(words);
+  async function run(act: "delete" | "unread") {
+    setState("busy");
+    if (!(await actOnMessage(act, hash))) {
+      setState("failed");
+      return;
+    }
+    await navigate(localePath(locale, "/messages"));
+    if (act === "delete") offerUndo([hash]);
+  }
+  const shared = { hash, isBusy: state === "busy", busyLabel: words.working };
+  return (
+    <>
+      {state === "failed" ? (
+        <Notice tone="error" role="alert">
+          <p>{words.failed}</p>
+        </Notice>
+      ) : null}
+      <div className={styles.acts}>
+        <ActForm {...shared} act="unread" variant="secondary" icon="mail" onAct={() => void run("unread")}>
+          {words.markUnread}
+        </ActForm>
+        <ActForm {...shared} act="delete" variant="secondary" icon="trash" onAct={() => void run("delete")}>
+          {words.delete}
+        </ActForm>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { askedOf } from "./asked-of.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
 import { threadOf } from "./use-answer.ts";
@@ -40,4 +39,25 @@ export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps
       />
     </section>
   );
+}
+
+/** What a request waits for. */
+interface Asked {
+  /** since when, ISO 8601 in UTC */
+  readonly at: string;
+  /** the note of the status, else the provider's last words since the customer's; null: it was not said */
+  readonly words: string | null;
+}
+
+/** @returns null: it does not wait for the customer */
+export function askedOf({
+  status,
+  timeline,
+  entries,
+}: Pick<RequestDetail, "status" | "timeline" | "entries">): Asked | null {
+  const event = timeline.findLast((one) => one.status === "waiting-for-customer");
+  if (status !== "waiting-for-customer" || !event) return null;
+  const last = entries.at(-1);
+  const words = event.note ?? (last?.author === "provider" ? last.body : null);
+  return { at: event.at, words };
 }

@@ -1,25 +1,30 @@
-import { data, Link } from "react-router";
-import { requestTypes } from "#domain/portal/request.ts";
+import { useId, useState } from "react";
+import { data, Link, useRevalidator } from "react-router";
+import { isRequestOver, requestTypes } from "#domain/portal/request.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import type { RequestDetail } from "#server/contract/requests.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { request } from "#web/http/client.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
+import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { valueRows } from "#web/request-view/value-rows.tsx";
+import { longDayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/request.ts";
 import { AnswerRequest } from "./answer-request.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import styles from "./request.module.css";
 import { RequestPapers } from "./request-papers.tsx";
-import { RequestState } from "./request-state.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { WithdrawRequest } from "./withdraw-request.tsx";
-import { WriteToRequest } from "./write-to-request.tsx";
+import { threadOf } from "./use-answer.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -78,5 +83,102 @@ export default function Request({ loaderData: { texts, uploads, papers, detail, 
         {texts.form.back}
       </ButtonLink>
     </PortalPage>
+  );
+}
+
+type RequestStateProps = {
+  detail: RequestDetail;
+  /** `YYYY-MM-DD` in Europe/Prague */
+  today: string;
+  words: Catalogue["requests"];
+};
+
+/** Where a request stands, and by which day it is settled. */
+function RequestState({ detail: { status, expected, isWithdrawn }, today, words }: RequestStateProps) {
+  const locale = useLocale();
+  const { detail } = words;
+  const isWaiting = status === "waiting-for-customer";
+  return (
+    <div className={styles.state}>
+      {isWithdrawn ? <p>{detail.withdrawn}</p> : <RequestStatusBadge status={status} words={words.statuses} />}
+      {expected === null ? null : expected < today && !isWaiting ? (
+        <p>{detail.late}</p>
+      ) : (
+        <p>
+          {detail.expected}{" "}
+          <time dateTime={expected} suppressHydrationWarning>
+            {longDayText(locale, expected)}
+          </time>
+          {isWaiting ? <span className={styles.when}>{detail.paused}</span> : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WithdrawRequestProps = { requestId: string; words: Catalogue["requests"]["detail"] };
+
+/** Asks once more before the request is taken back. */
+function WithdrawRequest({ requestId, words }: WithdrawRequestProps) {
+  const [state, setState] = useState<"rest" | "asked" | "busy" | "failed">("rest");
+  const { revalidate } = useRevalidator();
+  async function withdraw() {
+    setState("busy");
+    const { status } = await request("DELETE", href("/api/requests/{requestId}", { requestId }));
+    if (status === 200) await revalidate();
+    else setState("failed");
+  }
+  return (
+    <div className={styles.withdraw}>
+      {state === "rest" ? null : <p>{words.withdrawText}</p>}
+      <Button
+        variant={state === "rest" ? "secondary" : "danger"}
+        isBusy={state === "busy"}
+        onClick={() => (state === "rest" ? setState("asked") : void withdraw())}
+      >
+        {words.withdraw}
+      </Button>
+      {state === "failed" ? (
+        <p role="alert" className={styles.failed}>
+          {words.withdrawFailed}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type WriteToRequestProps = {
+  detail: RequestDetail;
+  words: Catalogue["requests"];
+  uploadWords: Catalogue["uploads"];
+};
+
+/** A form for what nobody has asked for; of a request that is over, the way to a new one. */
+function WriteToRequest({ detail, words, uploadWords }: WriteToRequestProps) {
+  const [sent, setSent] = useState(0);
+  const titleId = useId();
+  const locale = useLocale();
+  const { requestId, status, type } = detail;
+  // What is asked for is answered where it is asked.
+  if (status === "waiting-for-customer") return null;
+  if (isRequestOver(status)) {
+    return (
+      <p className={styles.over}>
+        {words.detail.over} <Link to={localePath(locale, href("/requests/:type", { type }))}>{words.detail.again}</Link>
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby={titleId} className={styles.write}>
+      <h3 id={titleId}>{words.message.title}</h3>
+      {sent > 0 ? <SentNotice key={sent}>{words.message.sent}</SentNotice> : null}
+      <ReplyForm
+        key={`form ${sent}`}
+        to={threadOf(requestId)}
+        words={words.message}
+        uploadWords={uploadWords}
+        onSent={() => setSent(sent + 1)}
+      />
+    </section>
   );
 }

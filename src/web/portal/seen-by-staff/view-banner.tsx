@@ -1,12 +1,14 @@
 import { useEffect } from "react";
+import { isClosedToViews } from "#domain/policies/portal-view.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { format } from "#texts/format.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { momentParts } from "#web/texts/days.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { type RootData, useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useReadOnly } from "./use-read-only.ts";
+import { useToast } from "#web/ui/toast.tsx";
 import styles from "./view-banner.module.css";
 
 type ViewBannerProps = { view: NonNullable<RootData["portalView"]> };
@@ -37,4 +39,43 @@ export default function ViewBanner({ view: { customerId, name, expires, now, wor
       </div>
     </section>
   );
+}
+
+/**
+ * Says at once what the server would refuse anyway: forms that change something, and pages that are not shown to staff.
+ * Nothing that is looked at is lost to an error page.
+ *
+ * @param refused the words for it
+ */
+function useReadOnly(refused: string): void {
+  const toast = useToast();
+  useEffect(() => {
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      toast({ text: refused, tone: "info" });
+    };
+    const stay = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.getAttribute("method")?.toLowerCase() !== "post") return;
+      if (!isOfBackOffice(form.getAttribute("action") ?? "")) refuse(event);
+    };
+    const keepOut = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link === null || link.origin !== location.origin) return;
+      if (isClosedToViews(splitLocale(link.pathname).route)) refuse(event);
+    };
+    // Before any handler of the page.
+    const first = { capture: true } as const;
+    window.addEventListener("submit", stay, first);
+    window.addEventListener("click", keepOut, first);
+    return () => {
+      window.removeEventListener("submit", stay, first);
+      window.removeEventListener("click", keepOut, first);
+    };
+  }, [toast, refused]);
+}
+
+function isOfBackOffice(action: string): boolean {
+  return splitLocale(action).route.startsWith("/backoffice/");
 }

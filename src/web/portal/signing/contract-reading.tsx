@@ -14,7 +14,6 @@ import { chosenOf, marksOf } from "./chosen-of.ts";
 import { ConfirmReading } from "./confirm-reading.tsx";
 import styles from "./contract-reading.module.css";
 import { DeclineContract } from "./decline-contract.tsx";
-import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { ObstacleNotice } from "./obstacle-notice.tsx";
@@ -107,5 +106,24 @@ export function ContractReading({ contract, waiting, detail, marks, texts, terms
         <Link to={roomPaths(locale, marksOf(ready)).room}>{room.reading.back}</Link>
       </p>
     </PortalPage>
+  );
+}
+
+type DocumentFactsProps = { document: ContractToSign["document"]; words: RoomTexts["room"]["reading"] };
+
+/** Which bytes exactly are signed. */
+function DocumentFacts({ document: { version, sha256 }, words }: DocumentFactsProps) {
+  return (
+    <Card level={2} title={words.fingerprint}>
+      <dl className={styles.facts}>
+        <dt>{words.version}</dt>
+        <dd>{version}</dd>
+        <dt>{words.sha256}</dt>
+        <dd className={styles.digest} translate="no">
+          {sha256.match(/.{1,8}/g)?.join(" ")}
+        </dd>
+      </dl>
+      <p className={styles.about}>{words.fingerprintText}</p>
+    </Card>
   );
 }

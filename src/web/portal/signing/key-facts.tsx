@@ -7,7 +7,6 @@ import { Card } from "#web/ui/card.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Money } from "../parts/money.tsx";
-import { keyFigures } from "./key-figures.ts";
 import type { RoomTexts } from "./room-texts.ts";
 
 type KeyFactsProps = {
@@ -58,4 +57,25 @@ export function KeyFacts({ contract, detail, texts: { room, parties }, terms }: 
         : []),
     ];
   }
+}
+
+/** A payment of the schedule: when, and how much in minor units. */
+interface Payment {
+  readonly due: string;
+  readonly amount: number;
+}
+
+/** What a contract costs altogether, in minor units, and between which payments. */
+interface KeyFigures {
+  readonly total: number;
+  readonly first: Payment;
+  readonly last: Payment;
+}
+
+/** @returns null for a contract without a schedule */
+function keyFigures({ downpayment, schedule }: Pick<ContractDetail, "downpayment" | "schedule">): KeyFigures | null {
+  const [first] = schedule;
+  const last = schedule.at(-1);
+  if (!first || !last) return null;
+  return { total: schedule.reduce((sum, { amount }) => sum + amount, downpayment), first, last };
 }

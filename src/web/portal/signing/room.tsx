@@ -1,26 +1,34 @@
+import type { BodyType } from "#domain/portal/contract.ts";
 import { lists } from "#domain/portal/lists.ts";
 import { mostContracts } from "#domain/portal/signing.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
+import type { ContractToSign } from "#server/contract/signing.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { ListState } from "#web/lists/list-state.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { dayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/room.ts";
 import { proveInForm } from "./act-on-signing.ts";
 import { chosenOf, marksOf } from "./chosen-of.ts";
 import { ExternalRoom } from "./external-room.tsx";
+import { ObstacleNotice } from "./obstacle-notice.tsx";
 import { readMarks } from "./read-marks.ts";
 import { readingRow } from "./reading-row.ts";
 import styles from "./room.module.css";
-import { RoomCard } from "./room-card.tsx";
 import { roomPaths } from "./room-paths.ts";
+import type { RoomTexts } from "./room-texts.ts";
 import { RowProgress } from "./row-progress.tsx";
+import { SignerList } from "./signer-list.tsx";
 import { stepUpTexts } from "./step-up-texts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -125,5 +133,53 @@ export default function Room({ loaderData, actionData }: Route.ComponentProps) {
         ))}
       </div>
     </PortalPage>
+  );
+}
+
+type RoomCardProps = {
+  contract: ContractToSign;
+  /** null: not known here */
+  bodyType: BodyType | null;
+  isRead: boolean;
+  /** where it is read */
+  to: string;
+  texts: RoomTexts;
+};
+
+/** A contract that waits for a signature: what it is about, who signs and in which turn, until when. */
+function RoomCard({ contract, bodyType, isRead, to, texts }: RoomCardProps) {
+  const locale = useLocale();
+  const { room } = texts;
+  const { contractNumber, vehicle, validUntil, obstacle } = contract;
+  const isOpen = obstacle === null;
+  const action = isOpen ? (isRead ? room.readAgain : room.read) : room.look;
+  return (
+    <Card
+      level={2}
+      title={vehicle}
+      tone={isOpen ? "due" : "plain"}
+      aside={isRead ? <Badge tone="done">{room.isRead}</Badge> : null}
+      actions={
+        <ButtonLink to={to} variant={isOpen && !isRead ? "primary" : "secondary"}>
+          {action}
+          <span className="visually-hidden"> {contractNumber}</span>
+        </ButtonLink>
+      }
+    >
+      <div className={styles.about}>
+        {bodyType ? <Vehicle body={bodyType} className={styles.drawing} /> : null}
+        <div>
+          <p className={styles.number}>{contractNumber}</p>
+          {obstacle === "expired" ? null : (
+            <p className={isOpen ? styles.until : undefined} suppressHydrationWarning>
+              {format(room.until, { date: dayText(locale, validUntil) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <h3 className={styles.signersTitle}>{room.signers}</h3>
+      <SignerList contract={contract} texts={texts} />
+      <ObstacleNotice contract={contract} words={room} />
+    </Card>
   );
 }

@@ -1,9 +1,14 @@
 import { href, localePath } from "#domain/shared/paths.ts";
 import { withdrawalFormSchema } from "#forms/portal/withdrawal-schema.ts";
+import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { TextField } from "#web/fields/text-field.tsx";
 import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { readFields } from "#web/page-form/read-fields.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { dayText } from "#web/texts/days.ts";
@@ -11,12 +16,13 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/withdrawal.ts";
-import { WithdrawalCheck } from "./withdrawal-check.tsx";
-import { WithdrawalDone } from "./withdrawal-done.tsx";
-import { WithdrawalForm } from "./withdrawal-form.tsx";
+import { momentText } from "./moment-text.ts";
+import type { WithdrawalTexts, WithdrawnContract } from "./withdrawal-texts.ts";
 
 export async function loader({ context, url, params: { contractNumber } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -82,5 +88,100 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
         <WithdrawalForm contract={contract} known={known} failure={failure} words={words} />
       )}
     </PortalPage>
+  );
+}
+
+type WithdrawalCheckProps = {
+  contract: WithdrawnContract;
+  typed: { readonly name: string; readonly email: string };
+  words: WithdrawalTexts;
+};
+
+/** The statement as it will be sent, and the button that sends it. */
+function WithdrawalCheck({ contract, typed, words }: WithdrawalCheckProps) {
+  const { contractNumber } = contract;
+  return (
+    <>
+      <Card title={words.statementTitle} level={2}>
+        <p>{format(words.statement, { ...typed, contractNumber })}</p>
+      </Card>
+      <p>{words.checkText}</p>
+      <PageForm
+        intent="confirm"
+        failure={undefined}
+        hidden={typed}
+        submit={words.confirm}
+        sending={words.sending}
+        look={{ variant: "danger", size: "large" }}
+        leadsOn
+      />
+      <ButtonLink to="." variant="quiet" icon="arrow-left" reloadDocument>
+        {words.back}
+      </ButtonLink>
+    </>
+  );
+}
+
+type WithdrawalDoneProps = { receipt: WithdrawalReceipt; contract: WithdrawnContract; words: WithdrawalTexts };
+
+/** What was received and when; the same for as long as the contract is shown. */
+function WithdrawalDone({ receipt, contract, words }: WithdrawalDoneProps) {
+  const locale = useLocale();
+  const { reference, receivedAt, statement, email } = receipt;
+  return (
+    <PortalPage eyebrow={contract.contractNumber} title={words.title}>
+      <Notice tone="success" title={words.done} role="status">
+        <p>{format(words.doneText, { email, reference })}</p>
+        <p suppressHydrationWarning>{format(words.received, { time: momentText(locale, receivedAt) })}</p>
+        <p>{words.next}</p>
+      </Notice>
+      <Card title={words.statementTitle} level={2}>
+        <p>{statement}</p>
+      </Card>
+      <ButtonLink to={contract.to} variant="secondary" icon="arrow-left">
+        {words.toContract}
+      </ButtonLink>
+    </PortalPage>
+  );
+}
+
+type WithdrawalFormProps = {
+  contract: WithdrawnContract;
+  known: { readonly name: string; readonly email: string };
+  failure: PageFormFailure | undefined;
+  words: WithdrawalTexts;
+};
+
+/** The statement: who withdraws, from what, and where the acknowledgement goes. */
+function WithdrawalForm({ contract, known, failure, words }: WithdrawalFormProps) {
+  const typed = failure?.typed ?? {};
+  const fields = failure?.fields ?? {};
+  return (
+    <PageForm
+      intent="check"
+      failure={failure}
+      problems={{ title: words.problems, labels: { name: words.name, email: words.email } }}
+      submit={words.go}
+      sending={words.go}
+      look={{ size: "large", iconEnd: "arrow-right" }}
+      leadsOn
+    >
+      <DefinitionList rows={[{ term: words.contract, value: contract.contractNumber }]} />
+      <TextField
+        name="name"
+        label={words.name}
+        autoComplete="name"
+        defaultValue={typed["name"] ?? known.name}
+        error={fields["name"]}
+      />
+      <EmailField
+        name="email"
+        label={words.email}
+        hint={words.emailHint}
+        autoComplete="email"
+        defaultValue={typed["email"] ?? known.email}
+        error={fields["email"]}
+      />
+    </PageForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { countries, isCountry } from "#domain/countries/codes.ts";
 import { findDealers } from "#domain/portal/dealers/dealer.ts";
+import type { Place } from "#domain/portal/dealers/map-point.ts";
 import { findTown, towns } from "#domain/portal/dealers/towns.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -21,7 +22,6 @@ import type { Route } from "./+types/dealers.ts";
 import { DealerCard } from "./dealer-card.tsx";
 import { DealerMap } from "./dealer-map.tsx";
 import styles from "./dealers.module.css";
-import { useHere } from "./use-here.ts";
 
 /** The country is the identity's unless the address says another one, or all of them by `any`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -168,4 +168,31 @@ export default function Dealers({ loaderData }: Route.ComponentProps) {
       )}
     </PortalPage>
   );
+}
+
+interface Here {
+  readonly state: "rest" | "busy" | "failed";
+  /** where the visitor is; null: not asked, or not known. It never leaves the browser. */
+  readonly place: Place | null;
+  locate(): void;
+  forget(): void;
+}
+
+const longestMs = 15_000;
+
+/** Where the browser is, once its visitor asks for it. */
+function useHere(): Here {
+  const [here, setHere] = useState<Pick<Here, "state" | "place">>({ state: "rest", place: null });
+  return {
+    ...here,
+    locate() {
+      setHere({ state: "busy", place: null });
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => setHere({ state: "rest", place: { latitude, longitude } }),
+        () => setHere({ state: "failed", place: null }),
+        { timeout: longestMs, maximumAge: 600_000 },
+      );
+    },
+    forget: () => setHere({ state: "rest", place: null }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hoursText } from "./hours-text.ts";
+import { hoursText } from "./dealer-card.tsx";
 
 const hours = (days: number[]) => ({ days, opens: "08:00", closes: "17:30" });
 

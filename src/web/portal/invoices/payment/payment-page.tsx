@@ -1,20 +1,23 @@
-import { useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { readListAddress } from "#forms/portal/list-query.ts";
+import type { DuePayments } from "#server/contract/payments.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
+import { request } from "#web/http/client.ts";
 import { ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { pageTitle } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useAwake } from "#web/ui/use-in-browser.ts";
 import { PortalPage } from "../../parts/portal-page.tsx";
 import type { Route } from "./+types/payment-page.ts";
 import { DueList } from "./due-list.tsx";
-import { pickedName } from "./picked-invoices.ts";
-import { usePicked } from "./use-picked.ts";
+import { pickedIn, pickedName } from "./picked-invoices.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, visitor } = context.get(pageContext);
@@ -71,4 +74,46 @@ export default function PaymentPage({ loaderData: { texts, due, payer, today } }
       ) : null}
     </PortalPage>
   );
+}
+
+/** `gone`: the place came without a selection, or another identity made it. */
+type Picked = { readonly at: "loading" | "failed" | "gone" | "there"; readonly due: DuePayments | null };
+
+/**
+ * What remains of the invoices that were selected in the list. They stand in the history of the tab, which outlives a
+ * reload and a visit to the bank's application.
+ *
+ * @param isAsked false: the page knows its invoices already
+ */
+function usePicked(isAsked: boolean): Picked & { load: () => Promise<void> } {
+  const { state } = useLocation();
+  const [picked, setPicked] = useState<Picked>({ at: "loading", due: null });
+  // The server does not know the history of the tab, nor does the rendering that takes its HTML over.
+  const isAwake = useAwake();
+  const invoiceIds = pickedIn(state);
+  useEffect(() => {
+    if (!isAsked || invoiceIds === null) return undefined;
+    let isLeft = false;
+    async function show(ids: readonly string[]) {
+      const next = await fetchDue(ids);
+      if (!isLeft) setPicked(next);
+    }
+    void show(invoiceIds);
+    return () => {
+      isLeft = true;
+    };
+  }, [isAsked, invoiceIds]);
+  const load = async () => setPicked(await fetchDue(invoiceIds ?? []));
+  return isAsked && isAwake && invoiceIds === null ? { at: "gone", due: null, load } : { ...picked, load };
+}
+
+async function fetchDue(invoiceIds: readonly string[]): Promise<Picked> {
+  const { status, data } = await request("POST", "/api/invoices/payment-codes", { body: { invoiceIds } });
+  if (status === 200 && isDue(data)) return { at: "there", due: data };
+  return { at: status === 404 ? "gone" : "failed", due: null };
+}
+
+/** The answer of ours, and not a page that a proxy has put in its place. */
+function isDue(data: unknown): data is DuePayments {
+  return typeof data === "object" && data !== null && Array.isArray(Reflect.get(data, "items"));
 }
