@@ -187,7 +187,7 @@ const chunks: readonly Chunk[] = [
   {
     name: "uploads",
     in: [
-      ...["upload-field.tsx", "upload-row", "line", "upload-answer", "send-upload", "use-uploads", "file-size"].map(
+      ...["upload-field.tsx", "upload-row", "send-upload", "use-uploads", "file-size"].map(
         (path) => `web/uploads/${path}`,
       ),
       "domain/portal/upload.ts",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { axisOf } from "./axis.ts";
+import { axisOf } from "./bar-chart.tsx";
 
 it.each([
   [1, [1, 0.8, 0.6, 0.4, 0.2, 0]],

@@ -1,9 +1,13 @@
+import { useState } from "react";
 import type { CreditSheet } from "#server/contract/credit.ts";
+import { openPdf } from "#web/http/download.ts";
+import type { RequestError } from "#web/http/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import styles from "./credit-information.module.css";
 import type { CreditTexts } from "./credit-texts.ts";
-import { TakeSheet } from "./take-sheet.tsx";
 
 type CreditInformationProps = {
   sheet: CreditSheet;
@@ -33,5 +37,29 @@ export function CreditInformation({ sheet, texts, pdf, level }: CreditInformatio
       </Disclosure>
       {pdf === null ? null : <TakeSheet path={pdf} texts={texts} />}
     </div>
+  );
+}
+
+/** Downloads the pre-contract information as a PDF. */
+function TakeSheet({ path, texts }: { path: string; texts: CreditTexts }) {
+  const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
+  async function take() {
+    setState("busy");
+    setState((await openPdf("GET", path)) ?? "rest");
+  }
+  return (
+    <>
+      <div>
+        <Button variant="secondary" icon="download" isBusy={state === "busy"} onClick={() => void take()}>
+          {texts.download}
+        </Button>
+      </div>
+      {typeof state === "object" ? (
+        <Notice tone="error" role="alert">
+          <p>{texts.failed}</p>
+          {state.said === undefined ? null : <p>{state.said}</p>}
+        </Notice>
+      ) : null}
+    </>
   );
 }

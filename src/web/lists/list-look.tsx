@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DrawnIcon } from "#web/ui/icon.tsx";
+import { hasHabit } from "#web/ui/list-habits.ts";
 import styles from "./list-look.module.css";
 import { useHabit } from "./use-habit.ts";
-import { useListKeys } from "./use-list-keys.ts";
 
 const KeyHelp = lazy(() => import("./dialogs/key-help.tsx"));
 
@@ -38,4 +38,63 @@ export function ListLook({ words }: { words: Catalogue["portalLists"] }) {
       )}
     </>
   );
+}
+
+/** What the keys of a list reach: its rows by what they open. */
+const opening = "[data-row]";
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  j: (index, last) => Math.min(index + 1, last),
+  k: (index) => Math.max(index - 1, 0),
+};
+
+/**
+ * Keys that work anywhere on the page of a list: `j` and `k` go from row to row, `x` selects the row, `o` opens it, `/`
+ * goes to the search, `?` shows all of these. Nothing is taken from somebody who types, and who has switched the keys off
+ * keeps all letters.
+ */
+function useListKeys(onHelp: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // What covers the list has keys of its own.
+    if (document.querySelector("dialog[open], :popover-open")) return;
+    if (event.key === "?") onHelp();
+    else if (hasHabit("noKeys") || !act(event.key)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** @returns whether the key means something here */
+function act(key: string): boolean {
+  if (key === "/") return focusOn(document.querySelector<HTMLElement>("#list-search"));
+  const rows = [...document.querySelectorAll<HTMLElement>(`main ${opening}`)];
+  const at = rows.findIndex((row) => rowOf(row).contains(document.activeElement));
+  const step = steps[key];
+  if (step) return focusOn(rows[at === -1 ? 0 : step(at, rows.length - 1)] ?? null);
+  const row = rows[at];
+  if (row === undefined) return false;
+  if (key === "o") row.click();
+  else if (key === "x") rowOf(row).querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+  else return false;
+  return true;
+}
+
+function rowOf(opener: HTMLElement): Element {
+  return opener.closest("tr, li") ?? opener;
+}
+
+function focusOn(element: HTMLElement | null): boolean {
+  element?.focus();
+  return element !== null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== "checkbox";
+  return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }

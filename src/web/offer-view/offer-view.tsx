@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Offer } from "#domain/portal/offer.ts";
+import { addressLine } from "#texts/address-line.ts";
 import { format } from "#texts/format.ts";
 import { dayText } from "#web/texts/days.ts";
-import { useLocale } from "#web/texts/root-data.ts";
+import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
-import { OfferContact } from "./offer-contact.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import { OfferTermsList } from "./offer-terms-list.tsx";
 import type { OfferTexts } from "./offer-texts.ts";
@@ -92,5 +92,26 @@ export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps
         </Card>
       </div>
     </article>
+  );
+}
+
+/** Whom the recipient may call. */
+function OfferContact({ texts, vehicle }: { texts: OfferTexts; vehicle: string }) {
+  const locale = useLocale();
+  const company = useRootData()?.companyInfo;
+  if (!company) return null;
+  const { next } = texts;
+  const subject = encodeURIComponent(format(next.subject, { vehicle }));
+  return (
+    <address className={styles.contact}>
+      <p className={styles.name}>{company.name}</p>
+      <p>
+        {next.phone}: <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, "")}`}>{company.phone}</a>
+      </p>
+      <p>
+        {next.email}: <a href={`mailto:${company.email}?subject=${subject}`}>{company.email}</a>
+      </p>
+      <p>{addressLine(locale, company)}</p>
+    </address>
   );
 }

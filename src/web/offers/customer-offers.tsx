@@ -1,13 +1,18 @@
+import { Link } from "react-router";
+import type { Offer } from "#domain/portal/offer.ts";
 import { href } from "#domain/shared/paths.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
-import { offerTexts } from "#web/offer-view/offer-texts.ts";
+import { OfferFigures } from "#web/offer-view/offer-figures.tsx";
+import { type OfferTexts, offerTexts } from "#web/offer-view/offer-texts.ts";
+import { dayText } from "#web/texts/days.ts";
 import { localePrefix, splitLocale } from "#web/texts/locale-path.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import type { Route } from "./+types/customer-offers.ts";
 import styles from "./customer-offers.module.css";
-import { OfferCard } from "./offer-card.tsx";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 import { countryOf, offersOf, viewerOf } from "./read-offers.ts";
 
@@ -59,5 +64,22 @@ export default function CustomerOffers({ loaderData: { offers, prefix, countryId
         ))}
       </ul>
     </div>
+  );
+}
+
+/** One of a customer's offers. @param to its address; null: it cannot be opened */
+function OfferCard({ offer, texts, to }: { offer: Offer; texts: OfferTexts; to: string | null }) {
+  const locale = useLocale();
+  const { vehicle, status } = offer;
+  const name = `${vehicle.make} ${vehicle.model}`;
+  const date = dayText(locale, offer.validUntil);
+  const state = status === "sent" || status === "seen" ? texts.validUntil : texts.states[status];
+  return (
+    <Card level={2} title={to === null ? name : <Link to={to}>{name}</Link>}>
+      <Vehicle body={vehicle.bodyType} className={styles.drawing} />
+      <p className={styles.product}>{texts.products[offer.terms.product]}</p>
+      <OfferFigures terms={offer.terms} texts={texts} isSmall />
+      <p className={styles.state}>{format(state, { date })}</p>
+    </Card>
   );
 }

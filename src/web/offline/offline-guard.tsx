@@ -5,7 +5,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { idle } from "#web/ui/use-in-browser.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import styles from "./offline-guard.module.css";
-import { registerWorker } from "./register-worker.ts";
 
 interface OfflineGuardProps {
   readonly text: string;
@@ -77,4 +76,29 @@ function placeOfLink(event: MouseEvent): string | null {
   if (link.target !== "" && link.target !== "_self") return null;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere && link.hash !== "" ? null : link.pathname + link.search + link.hash;
+}
+
+const address = "/service-worker.js";
+
+declare global {
+  interface ServiceWorkerContainer {
+    /** @param scriptURL of Trusted Types, which the types of the DOM do not know */
+    register(scriptURL: string | object, options: RegistrationOptions): Promise<ServiceWorkerRegistration>;
+  }
+}
+
+/** A name can be given once in a document. */
+let trusted: string | object | undefined;
+
+/** Has the browser keep the page for a lost connection. */
+async function registerWorker(): Promise<void> {
+  // Without a connection the browser would complain; the next page registers it.
+  if (!("serviceWorker" in navigator) || !navigator.onLine) return;
+  const policy = { createScriptURL: (url: string) => url };
+  trusted ??= window.trustedTypes?.createPolicy("volant-worker", policy).createScriptURL(address) ?? address;
+  try {
+    await navigator.serviceWorker.register(trusted, { updateViaCache: "none" });
+  } catch {
+    // The site works without it, as in browsers that have no workers or are told to keep nothing.
+  }
 }

@@ -1,13 +1,16 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import isNetworkError from "is-network-error";
+import { useEffect, useMemo, useState } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import type { CompanyInfo } from "#server/contract/company-info.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { keepTogether } from "#texts/keep-together.ts";
+import { isReachable } from "#web/http/is-reachable.ts";
+import { isUnloaded } from "#web/http/unloaded.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "./error-page.module.css";
-import { useLoadWhenBack } from "./use-load-when-back.ts";
 
 type Kind = "notFound" | "unavailable" | "forbidden" | "tooMany" | "offline" | "unreachable" | "failed";
 
@@ -88,4 +91,61 @@ function errorNotice(error: unknown): string | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (typeof said !== "object" || said === null || !("notice" in said)) return null;
   return typeof said.notice === "string" ? said.notice : null;
+}
+
+/** How long it takes until the server is asked again, in milliseconds. */
+const interval = 5_000;
+
+interface LoadWhenBack {
+  /** as it was when the error appeared */
+  readonly status: ReturnType<typeof errorStatus>;
+  /** The first question to the server is still open. */
+  readonly isUnsettled: boolean;
+  /** The server did not answer. */
+  readonly isUnreachable: boolean;
+  readonly tryAgain: () => Promise<void>;
+}
+
+/**
+ * Loads the page anew when that can succeed. The server is asked first: as soon as the connection is back, and at once where
+ * only the page's file did not come, since a new release has other files. Where only the data did not come the document
+ * stays, and with it what this tab holds of forms.
+ *
+ * @param error what the page failed with
+ */
+function useLoadWhenBack(error: unknown): LoadWhenBack {
+  const [unanswered, setUnanswered] = useState<unknown>();
+  const status = useMemo(() => errorStatus(error), [error]);
+  const isMissing = isUnloaded(error);
+  const isWaiting = isMissing || status === "offline" || status === "unreachable";
+  const { revalidate } = useRevalidator();
+  const tryAgain = useMemo(
+    () => async () => {
+      if (!(await isReachable())) setUnanswered(() => error);
+      else if (isNetworkError(error)) await revalidate();
+      else location.reload();
+    },
+    [error, revalidate],
+  );
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = () => void tryAgain();
+    const timer = setInterval(() => navigator.onLine && document.visibilityState === "visible" && ask(), interval);
+    window.addEventListener("online", ask);
+    if (isMissing) ask();
+    return () => {
+      window.removeEventListener("online", ask);
+      clearInterval(timer);
+    };
+  }, [tryAgain, isWaiting, isMissing]);
+  const isUnreachable = unanswered === error;
+  return { status, isUnsettled: isMissing && !isUnreachable, isUnreachable, tryAgain };
+}
+
+/** What an error boundary caught: the status of a thrown answer, a fault (500), or no answer at all. */
+function errorStatus(error: unknown): number | "offline" | "unreachable" {
+  if (isRouteErrorResponse(error)) return error.status;
+  // The server has a `navigator` too, which knows nothing of connections.
+  if (typeof document !== "undefined" && !navigator.onLine) return "offline";
+  return isNetworkError(error) ? "unreachable" : 500;
 }

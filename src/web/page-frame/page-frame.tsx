@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { locales } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
@@ -8,7 +8,6 @@ import type { RootData } from "#web/texts/root-data.ts";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { SiteHeader } from "#web/ui/site-header.tsx";
 import styles from "./page-frame.module.css";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 type PageFrameProps = {
   data: RootData | undefined;
@@ -84,4 +83,23 @@ function Footer({ data: { common, account, companyInfo, demo } }: { data: RootDa
       }
     />
   );
+}
+
+/**
+ * After a navigation without a page load the focus goes to the new page's heading, so that screen readers say where one
+ * is. A page that has put the focus somewhere inside the content itself keeps it there.
+ */
+function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = main.current;
+    if (!content || content.contains(document.activeElement)) return;
+    const heading = content.querySelector<HTMLElement>("h1") ?? content;
+    if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

@@ -11,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { AtHand } from "./at-hand.tsx";
 import { ConsentPreview } from "./consent-preview.tsx";
 import { CountryPlate } from "./country-plate.tsx";
 import styles from "./onboarding-start.module.css";
@@ -90,5 +89,35 @@ function StartCard({ country, partnerType, texts }: OnboardingStartPageProps) {
       </p>
       <p className={styles.resume}>{texts.resume}</p>
     </aside>
+  );
+}
+
+type AtHandTexts = Catalogue["publicPages"]["onboarding"]["atHand"];
+
+/** The papers and numbers that the wizard of a country asks for. */
+function AtHand({ texts, country, asksFinancing }: { texts: AtHandTexts; country: Country; asksFinancing: boolean }) {
+  const list = texts[country];
+  const everyone = asksFinancing && "financing" in list ? [...list.everyone, list.financing] : list.everyone;
+  return (
+    <section aria-labelledby="at-hand">
+      <h2 id="at-hand">{texts.heading}</h2>
+      <div className={styles.lists}>
+        <List title={texts.everyone} items={everyone} />
+        <List title={texts.business} items={list.business} />
+      </div>
+    </section>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,10 +6,12 @@ import { keepWithNext } from "#texts/keep-together.ts";
 import { OrganizationData } from "#web/organization-data.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { VehicleDrawing } from "#web/ui/vehicles/drawing.tsx";
+import { hatchback, saloon, suv, van } from "#web/ui/vehicles/drawings.ts";
 import { CountryPlate } from "./country-plate.tsx";
 import styles from "./start.module.css";
-import { Street } from "./street.tsx";
 
 type StartTexts = Catalogue["publicPages"]["start"];
 
@@ -51,6 +53,20 @@ export function StartPage({ texts, logIn }: { texts: StartTexts; logIn: string }
         </p>
       </div>
       <Street />
+    </div>
+  );
+}
+
+/** Vehicles by body type in a row on one line. An ornament. */
+function Street() {
+  return (
+    <div className={styles.street} aria-hidden="true">
+      <div className={styles.row}>
+        <VehicleDrawing drawing={van} className={classNames(styles.vehicle, styles.van)} />
+        <VehicleDrawing drawing={hatchback} className={classNames(styles.vehicle, styles.hatchback)} />
+        <VehicleDrawing drawing={suv} className={classNames(styles.vehicle, styles.suv)} />
+        <VehicleDrawing drawing={saloon} className={classNames(styles.vehicle, styles.saloon)} />
+      </div>
     </div>
   );
 }

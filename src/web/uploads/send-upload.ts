@@ -1,7 +1,6 @@
 import { href } from "#domain/shared/paths.ts";
 import { type Answer, request } from "#web/http/client.ts";
-import { lineBack, pauseMs } from "./line.ts";
-import { refusalOfFile, uploadIn } from "./upload-answer.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
 
 export type UploadOutcome =
   | { readonly at: "done"; readonly uploadId: string }
@@ -98,4 +97,48 @@ async function sendPart(
 function nextSize(size: number, tookMs: number): number {
   if (tookMs < 1_000) return Math.min(largestPart, size * 2);
   return tookMs > 4_000 ? Math.max(smallestPart, size / 2) : size;
+}
+
+/** How long to wait before something is tried again: 1, 2, 4, 8, then every 15 seconds. @param failures so far, 1 or more */
+function pauseMs(failures: number): number {
+  return Math.min(15_000, 1_000 * 2 ** (failures - 1));
+}
+
+/**
+ * Resolves when the browser reports a connection, or at the latest after `latestMs`, since browsers report it late or
+ * not at all.
+ */
+async function lineBack(signal: AbortSignal, latestMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, latestMs);
+  const done = () => resolve();
+  window.addEventListener("online", done);
+  signal.addEventListener("abort", done);
+  await promise;
+  clearTimeout(timer);
+  window.removeEventListener("online", done);
+  signal.removeEventListener("abort", done);
+}
+
+/** What the server says of a file that comes in parts. */
+interface UploadAnswer {
+  readonly uploadId: string;
+  /** so many bytes have come */
+  readonly offset: number;
+  /** all have come, and the file is taken */
+  readonly isTaken: boolean;
+}
+
+/** @returns null when the answer is none of ours */
+function uploadIn(data: unknown): UploadAnswer | null {
+  if (typeof data !== "object" || data === null || !("uploadId" in data) || !("offset" in data)) return null;
+  const { uploadId, offset } = data;
+  if (typeof uploadId !== "string" || typeof offset !== "number") return null;
+  return { uploadId, offset, isTaken: "mime" in data && data.mime !== null };
+}
+
+/** Why a file is not taken, in words: what is said of the file, else of the call. */
+function refusalOfFile(data: unknown): string {
+  const { message, fields } = refusalIn(data);
+  return Object.values(fields)[0] ?? message;
 }

@@ -7,8 +7,8 @@ import { accountText } from "#web/wizard-words/account-text.ts";
 import { fieldLabel } from "#web/wizard-words/field-label.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
-import { withOneRowForTicks } from "#web/wizard-words/ticked-row.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
+import type { WizardWords } from "../../wizard-words/wizard-texts.ts";
 import type { Wizard } from "../state/wizard-context.ts";
 
 interface Row {
@@ -158,4 +158,24 @@ function isGiven({ line }: { line: string }): boolean {
 function storedStep<S extends Step>({ application }: Context, step: S): ValuesOf[S] | undefined {
   const stored = application.steps.find((one) => one.step === step);
   return stored?.values;
+}
+
+/** Ticks that are a field each (`pep_role_3`, `control_type_1`) are read as one answer. */
+function withOneRowForTicks(card: object, words: WizardWords) {
+  const ticks = { pep_role: [] as string[], control_type: [] as string[] };
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(card)) {
+    const [, list, key = ""] = /^(pep_role|control_type)_(\d+)$/.exec(name) ?? [];
+    if (list === "pep_role" || list === "control_type") {
+      const labels = list === "pep_role" ? words.options.pepRole : words.options.control;
+      if (value === true) ticks[list].push(String(Reflect.get(labels, key)));
+    } else {
+      rest[name] = value;
+    }
+  }
+  const ticked = [
+    { term: words.fields.pep_roles, value: ticks.pep_role.join("; ") },
+    { term: words.fields.types_of_control, value: ticks.control_type.join("; ") },
+  ].filter(({ value }) => value !== "");
+  return { rest, ticked };
 }
