@@ -1,5 +1,4 @@
 const { readFileSync } = require("node:fs");
-const { join } = require("node:path");
 
 /** Who may import whom. docs/architecture.md says why. */
 const pureTables = "^node_modules/(?:ibantools|libphonenumber-js)/";
@@ -7,7 +6,7 @@ const leaves =
   "(?:ui|fields|lists|search|drafts|http|texts|page-frame|analytics|charts|offer-view|page-form|menu-drawer|credit|request-view|uploads|wizard-words)";
 
 const backOffice = "^src/server/use-cases/back-office/";
-const list = readFileSync(join(__dirname, "src/server/use-cases/back-office/definitions.ts"), "utf8");
+const list = readFileSync(`${__dirname}/src/server/use-cases/back-office/definitions.ts`, "utf8");
 /** The files of actions and queries of staff: those that their list imports. */
 const definitions = [...list.matchAll(/from "\.\/(\S+)\.ts"/g)].map(([, file]) => file);
 
@@ -99,8 +98,8 @@ module.exports = {
       from: { path: "^src/server/(?:adapters|contract|ports|settings|shared)/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^src/server/(?:use-cases|api|composition)/",
-        // The services of screens name the calls of the back office by their type.
-        pathNot: "^src/server/use-cases/back-office/calls\\.ts$",
+        // What screens call is named by the types of the lists.
+        pathNot: "^src/server/use-cases/(?:back-office/calls|\\w+/services)\\.ts$",
       },
     },
     {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import type { AccountServices } from "#server/contract/accounts.ts";
 import type { Connection } from "#server/database/connect.ts";
 import type { RenderPage } from "#server/http/pages/page-renderer.ts";
+import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { type AccountsWorld, codeIn, openAccountsWorld } from "./accounts-world.ts";
 import { openEmbedded } from "./database.ts";
 import { type Browser, openBrowser, openPortal, type Portal, type Reply } from "./portal.ts";

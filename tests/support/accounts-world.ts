@@ -2,9 +2,8 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/identity.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { messageHashes, noticeTokens } from "#server/adapters/signed-ids.ts";
-import type { AccountServices, NewSession } from "#server/contract/accounts.ts";
-import type { ProfileServices } from "#server/contract/profile.ts";
-import type { StaffServices, StaffVisitor } from "#server/contract/staff.ts";
+import type { NewSession } from "#server/contract/accounts.ts";
+import type { StaffVisitor } from "#server/contract/staff.ts";
 import { type Connection, transact } from "#server/database/connect.ts";
 import { insertCustomer } from "#server/database/repositories/identities.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -16,11 +15,16 @@ import { emailContext, identifierContext, phoneContext } from "#server/use-cases
 import { registerByPhone } from "#server/use-cases/accounts/make-account.ts";
 import { makeDataCopy } from "#server/use-cases/accounts/profile/data-copy/make-data-copy.ts";
 import { sendContactCode } from "#server/use-cases/accounts/profile/send-contact-code.ts";
-import { profileServices } from "#server/use-cases/accounts/profile/services.ts";
 import { sendLinkCode } from "#server/use-cases/accounts/send-link-code.ts";
 import { sendRecoveryLink } from "#server/use-cases/accounts/send-recovery-link.ts";
-import { accountServices } from "#server/use-cases/accounts/services.ts";
-import { staffServices } from "#server/use-cases/accounts/staff/services.ts";
+import {
+  type AccountServices,
+  accountServices,
+  type ProfileServices,
+  profileServices,
+  type StaffServices,
+  staffServices,
+} from "#server/use-cases/accounts/services.ts";
 import type {
   AccountDependencies,
   AccountSettings,

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { MessageServices } from "#server/contract/messages.ts";
-import type { NoticeServices } from "#server/contract/notices.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
@@ -8,8 +6,8 @@ import { messages } from "#server/database/tables.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import type { MessageDependencies, WritingDependencies } from "#server/use-cases/context.ts";
 import { announceMessage } from "#server/use-cases/messages/announce-message.ts";
-import { messageServices } from "#server/use-cases/messages/services.ts";
-import { noticeServices } from "#server/use-cases/notices/services.ts";
+import { type MessageServices, messageServices } from "#server/use-cases/messages/services.ts";
+import { type NoticeServices, noticeServices } from "#server/use-cases/notices/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 

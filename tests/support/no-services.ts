@@ -1,22 +1,27 @@
 import type { Integration } from "#server/api/integration/integration-app.ts";
-import type { AccountServices } from "#server/contract/accounts.ts";
-import type { HelpServices } from "#server/contract/help.ts";
-import type { IdentityServices } from "#server/contract/identities.ts";
-import type { MessageServices } from "#server/contract/messages.ts";
-import type { NoticeServices } from "#server/contract/notices.ts";
-import type { OfferServices } from "#server/contract/offers.ts";
-import type { PaymentServices } from "#server/contract/payments.ts";
-import type { CalendarServices, PortalServices } from "#server/contract/portal.ts";
-import type { PortalViewServices } from "#server/contract/portal-views.ts";
-import type { ProfileServices } from "#server/contract/profile.ts";
-import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
-import type { RequestServices } from "#server/contract/requests.ts";
 import type { Services } from "#server/contract/services.ts";
-import type { SigningServices } from "#server/contract/signing.ts";
-import type { StaffServices } from "#server/contract/staff.ts";
-import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import {
+  type AccountServices,
+  type IdentityServices,
+  type ProfileServices,
+  type StaffServices,
+} from "#server/use-cases/accounts/services.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
+import { type MessageServices } from "#server/use-cases/messages/services.ts";
+import { type NoticeServices } from "#server/use-cases/notices/services.ts";
+import { type OfferServices } from "#server/use-cases/offers/services.ts";
+import {
+  type CalendarServices,
+  type HelpServices,
+  type PaymentServices,
+  type PortalServices,
+  type PortalViewServices,
+  type RequestDraftServices,
+  type RequestServices,
+  type WithdrawalServices,
+} from "#server/use-cases/portal/services.ts";
+import { type SigningServices } from "#server/use-cases/signing/services.ts";
 
 /** Services of which nothing is there but what is given: every other call rejects. */
 function only<All extends object>(given: Partial<All> = {}): All {

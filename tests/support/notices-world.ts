@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { noticeKinds } from "#domain/portal/notices/kinds.ts";
-import type { NoticeServices } from "#server/contract/notices.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
@@ -20,7 +19,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail, TextMessage } from "#server/ports/messages.ts";
 import { userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { NoticeDependencies } from "#server/use-cases/context.ts";
-import { noticeServices } from "#server/use-cases/notices/services.ts";
+import { type NoticeServices, noticeServices } from "#server/use-cases/notices/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { contractRow, invoiceRow, offerRow } from "./portal-rows.ts";
 

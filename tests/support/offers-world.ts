@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { messageHashes } from "#server/adapters/signed-ids.ts";
-import type { OfferServices } from "#server/contract/offers.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
@@ -8,7 +7,7 @@ import { applications, offers } from "#server/database/tables.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { offerServices } from "#server/use-cases/offers/services.ts";
+import { type OfferServices, offerServices } from "#server/use-cases/offers/services.ts";
 import { openApplication } from "#server/use-cases/onboarding/open-application.ts";
 import { openOffer } from "#server/use-cases/portal/open-offer.ts";
 import { newVisitor, openAccountsWorld } from "./accounts-world.ts";

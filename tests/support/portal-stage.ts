@@ -3,13 +3,11 @@ import type { Role } from "#domain/accounts/identity.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import { portalRoutes } from "#server/api/portal/routes.ts";
 import { requestRoutes } from "#server/api/requests.ts";
-import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Connection, Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import type { MessageHashes } from "#server/ports/secrets.ts";
-import { requestServices } from "#server/use-cases/portal/requests/services.ts";
-import { portalServices } from "#server/use-cases/portal/services.ts";
+import { type PortalServices, portalServices, requestServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "./accounts-world.ts";
 import { type Browser, openBrowser, openPortal } from "./portal.ts";
 

@@ -4,13 +4,12 @@ import { accountRoutes } from "#server/api/accounts/routes.ts";
 import { serverApp } from "#server/api/app.ts";
 import type { ApiRoute } from "#server/api/route.ts";
 import { staffRoutes } from "#server/api/staff.ts";
-import type { AccountServices } from "#server/contract/accounts.ts";
-import type { StaffServices } from "#server/contract/staff.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { drain, httpServer, listen } from "#server/http/listen.ts";
 import type { RenderPage } from "#server/http/pages/page-renderer.ts";
 import { parseConfig } from "#server/settings/config.ts";
 import { makeLog } from "#server/shared/log.ts";
+import { type AccountServices, type StaffServices } from "#server/use-cases/accounts/services.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { noIntegration, noServices, noStaff } from "./no-services.ts";
 

@@ -15,7 +15,7 @@ import { makeLog } from "#server/shared/log.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { sealContract } from "#server/use-cases/signing/seal-contract.ts";
-import { type SigningRouteServices, signingServices } from "#server/use-cases/signing/services.ts";
+import { type SigningServices, signingServices } from "#server/use-cases/signing/services.ts";
 import { type AccountsWorld, codeIn, type Message, openAccountsWorld } from "./accounts-world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { contractRow } from "./portal-rows.ts";
@@ -37,7 +37,7 @@ interface Named {
 export interface SigningWorld {
   readonly accounts: AccountsWorld;
   readonly dependencies: SigningDependencies;
-  readonly signing: SigningRouteServices;
+  readonly signing: SigningServices;
   readonly stored: Map<string, Uint8Array>;
   person(): Promise<Person>;
   /** puts a contract of the first one to signature; its number */

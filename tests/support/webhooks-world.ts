@@ -16,8 +16,8 @@ import type { Mail } from "#server/ports/messages.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
 import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
+import { webhookServices } from "#server/use-cases/integration/services.ts";
 import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
-import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
 import { openIntegrationDoor } from "./integration-door.ts";
 
 /** Types of events that an endpoint of these tests asks for. */

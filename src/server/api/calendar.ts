@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { CalendarServices } from "#server/contract/portal.ts";
 import type { Environment } from "#server/http/environment.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { type CalendarServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./answers.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { idamSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import type { IdentityServices } from "#server/contract/identities.ts";
+import { type IdentityServices } from "#server/use-cases/accounts/services.ts";
 import { stepUpRequired } from "./answers.ts";
 
 const person = z.object({

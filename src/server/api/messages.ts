@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { messageAnswerSchema, newMessageSchema } from "#forms/portal/message-schemas.ts";
-import type { MessageServices } from "#server/contract/messages.ts";
-import type { PortalServices } from "#server/contract/portal.ts";
+import { type MessageServices } from "#server/use-cases/messages/services.ts";
+import { type PortalServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./answers.ts";
 import { messageAttachments, messageItem } from "./portal/answers.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailChoices, noticeKinds } from "#domain/portal/notices/kinds.ts";
 import { noticeChoicesSchema, noticesQuerySchema } from "#forms/portal/notice-schemas.ts";
-import type { NoticeServices } from "#server/contract/notices.ts";
+import { type NoticeServices } from "#server/use-cases/notices/services.ts";
 import { done } from "./answers.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { invoiceStatuses } from "#domain/portal/invoice.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { invoiceIdsSchema, paymentFileSchema } from "#forms/portal-files.ts";
-import type { PaymentServices } from "#server/contract/payments.ts";
+import { type PaymentServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./answers.ts";
 import { fileAnswer, fileBody } from "./files/file-answer.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requestDraftSchema } from "#forms/portal/requests/request-schema.ts";
-import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { type RequestDraftServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./answers.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contractSignatureSchema, declineSignatureSchema, signingCodeSchema } from "#forms/portal/signing-schemas.ts";
-import type { SigningRouteServices } from "#server/use-cases/signing/services.ts";
+import { type SigningServices } from "#server/use-cases/signing/services.ts";
 import { done, stepUpRequired } from "./answers.ts";
 import { fileAnswers } from "./files/answers.ts";
 import { fileAnswer } from "./files/file-answer.ts";
@@ -10,7 +10,7 @@ const notFound = { 404: { description: "Unknown, or somebody else's: then nothin
 const obstacles = "already-signed, signing-declined, signing-expired, no-signer or not-your-turn";
 const neverPending = { description: "contract-not-pending: it was never put to signature, or is over" };
 
-const roomRoute = (signing: SigningRouteServices) =>
+const roomRoute = (signing: SigningServices) =>
   jsonRoute({
     method: "GET",
     path: "/api/easy-sign/login",
@@ -24,7 +24,7 @@ const roomRoute = (signing: SigningRouteServices) =>
     answer: async ({ visitor }) => ({ body: await signing.roomAddress(visitor) }),
   });
 
-const codeRoute = (signing: SigningRouteServices) =>
+const codeRoute = (signing: SigningServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/easy-sign/code",
@@ -49,7 +49,7 @@ const codeRoute = (signing: SigningRouteServices) =>
     answer: async ({ body, visitor }) => ({ body: await signing.sendCode(body.contractNumbers, visitor) }),
   });
 
-const signatureRoute = (signing: SigningRouteServices) =>
+const signatureRoute = (signing: SigningServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/contract-signature",
@@ -78,7 +78,7 @@ const signatureRoute = (signing: SigningRouteServices) =>
     }),
   });
 
-const declineRoute = (signing: SigningRouteServices) =>
+const declineRoute = (signing: SigningServices) =>
   jsonRoute({
     method: "POST",
     path: "/api/contracts/{contractNumber}/decline-signature",
@@ -97,7 +97,7 @@ const declineRoute = (signing: SigningRouteServices) =>
     },
   });
 
-const documentRoute = (signing: SigningRouteServices) =>
+const documentRoute = (signing: SigningServices) =>
   fileRoute({
     method: "GET",
     path: "/api/contracts/{contractNumber}/signing-document",
@@ -108,6 +108,6 @@ const documentRoute = (signing: SigningRouteServices) =>
       await fileAnswer(await signing.document(call.params["contractNumber"] ?? "", call.visitor), call),
   });
 
-export function signingRoutes(signing: SigningRouteServices): readonly ApiRoute[] {
+export function signingRoutes(signing: SigningServices): readonly ApiRoute[] {
   return [roomRoute, codeRoute, signatureRoute, declineRoute, documentRoute].map((route) => route(signing));
 }

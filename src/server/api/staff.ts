@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { staffLoginSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import type { StaffServices } from "#server/contract/staff.ts";
 import { assertStaffRight } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { type StaffServices } from "#server/use-cases/accounts/services.ts";
 
 const staffMember = z.object({ email: z.string() });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { withdrawalSchema } from "#forms/portal/withdrawal-schema.ts";
-import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
+import { type WithdrawalServices } from "#server/use-cases/portal/services.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
 /** A consumer's withdrawal from a contract. */

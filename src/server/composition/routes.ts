@@ -28,14 +28,15 @@ import { staffRoutes } from "#server/api/staff.ts";
 import { uploadRoutes } from "#server/api/uploads/routes.ts";
 import { withdrawalRoutes } from "#server/api/withdrawals.ts";
 import { openDataCopy } from "#server/use-cases/accounts/profile/data-copy/open-data-copy.ts";
-import { fileServices } from "#server/use-cases/files/services.ts";
-import { uploadServices } from "#server/use-cases/files/uploads/services.ts";
-import { subjectServices } from "#server/use-cases/integration/decisions/services.ts";
-import { eventServices } from "#server/use-cases/integration/events/services.ts";
-import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
-import { importServices } from "#server/use-cases/integration/records/imports/services.ts";
-import { recordServices } from "#server/use-cases/integration/records/services.ts";
-import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
+import { fileServices, uploadServices } from "#server/use-cases/files/services.ts";
+import {
+  eventServices,
+  importServices,
+  integrationFileServices,
+  recordServices,
+  subjectServices,
+  webhookServices,
+} from "#server/use-cases/integration/services.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { servicesOf } from "./services.ts";
 

@@ -1,5 +1,4 @@
 import type { NoticeChoice, NoticeKind } from "#domain/portal/notices/kinds.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Something that happened, in the visitor's language. */
 export interface Notice {
@@ -34,22 +33,4 @@ export interface NoticeSettings {
   readonly refusedAt: string | null;
   /** whether text messages can be chosen */
   readonly hasPhone: boolean;
-}
-
-/** What users are told of, each by the identity of the session. Without a session `unauthenticated`. */
-export interface NoticeServices {
-  /** @param before the id of the last notice of the page before; null: from the newest on */
-  list(before: string | null, visitor: Visitor): Promise<NoticePage>;
-  unseen(visitor: Visitor): Promise<number>;
-  /** Marks all that there are as seen; may be repeated. */
-  markSeen(visitor: Visitor): Promise<void>;
-  settings(visitor: Visitor): Promise<NoticeSettings>;
-  /** Changes the kinds that are named. @throws invalid-input for a text message that cannot be had */
-  choose(choices: readonly NoticeChoice[], visitor: Visitor): Promise<void>;
-  /** Has an address tried again that has refused an e-mail. */
-  retryAddress(visitor: Visitor): Promise<void>;
-  /** By the link in an e-mail, without a login. @throws not-found for a link that nobody here made */
-  unsubscribe(token: string): Promise<void>;
-  /** What such a link switches off; null: nobody here made it. Changes nothing. */
-  readUnsubscribeLink(token: string): NoticeKind | "daily" | null;
 }

@@ -5,7 +5,6 @@ import type { AskReason, ReviewState } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { CreditSheet } from "./credit.ts";
 import type { OwnerLink, OwnerLinkPage } from "./owner-links.ts";
-import type { Visitor } from "./visitor.ts";
 
 export interface StoredStep<S extends Step = Step> {
   readonly step: S;
@@ -174,17 +173,4 @@ export interface StartedApplication {
   readonly url: string;
   /** to be set as the device cookie */
   readonly deviceToken: string;
-}
-
-/** What loaders and actions of the wizard may call. */
-export interface OnboardingServices {
-  start(
-    input: { country: Country; partnerType: PartnerType; locale: Locale },
-    visitor: Visitor,
-  ): Promise<StartedApplication>;
-  open(input: { country: Country; hash: string }, visitor: Visitor): Promise<ApplicationView>;
-  /** the newest finished application that this browser holds */
-  finished(visitor: Visitor): Promise<FinishedApplication | null>;
-  /** @throws Refusal not-found; wrong-state once it is decided */
-  withdraw(id: string, visitor: Visitor): Promise<void>;
 }

@@ -1,9 +1,6 @@
-import type { ListFilter } from "#domain/portal/lists.ts";
 import type { PaymentFileFormat } from "#domain/portal/payment/payment-file.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { OutgoingFile } from "./files.ts";
 import type { InvoiceDetail, PaymentCode } from "./portal.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** What remains of one invoice, and everything that a bank asks for to pay it. */
 export interface DuePayment
@@ -41,22 +38,4 @@ export interface PaymentFileInput {
   readonly date?: string | undefined;
   /** keeps the account for the next file */
   readonly remember?: boolean | undefined;
-}
-
-/**
- * Paying several invoices of the identity. Somebody else's is refused as `not-found`, and then none of the list is taken;
- * without a session `unauthenticated`.
- */
-export interface PaymentServices {
-  /** Those of which something remains. */
-  due(filter: ListFilter<"invoices">, visitor: Visitor): Promise<DuePayments>;
-  /** The same of named invoices; one of which nothing remains is left out. @throws too-many-ids */
-  dueOf(input: { readonly invoiceIds: readonly string[] }, visitor: Visitor): Promise<DuePayments>;
-  /** null: the account has no identity */
-  payer(visitor: Visitor): Promise<PayerFacts | null>;
-  forgetAccount(visitor: Visitor): Promise<void>;
-  /** @throws invalid-input with each field that is wrong; too-many-ids */
-  file(input: PaymentFileInput, visitor: Visitor): Promise<OutgoingFile>;
-  /** Marks invoices as said to be paid; again changes nothing, and nothing is paid by it. @throws too-many-ids */
-  announce(input: { readonly invoiceIds: readonly string[] }, visitor: Visitor): Promise<void>;
 }

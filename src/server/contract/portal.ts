@@ -1,17 +1,14 @@
-import type { Archive } from "#domain/portal/archive.ts";
 import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
 import type { ContractEnd } from "#domain/portal/contract-end.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import type { Invoice, InvoiceSum, Payment } from "#domain/portal/invoice.ts";
-import type { ListFilter, ListName, ListQuery, Page, SavedView, StatusTally } from "#domain/portal/lists.ts";
+import type { Page } from "#domain/portal/lists.ts";
 import type { Message, MessageAsk } from "#domain/portal/message.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import type { EntryAuthor, PortalRequest } from "#domain/portal/request.ts";
-import type { FoundGroup } from "#domain/portal/search/kinds.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { PagePath } from "#domain/shared/paths.ts";
 import type { MessageAnswer } from "./messages.ts";
-import type { Visitor } from "./visitor.ts";
 import type { WithdrawalState } from "./withdrawals.ts";
 
 export interface ContractDetail extends Contract {
@@ -154,81 +151,4 @@ export interface Contact {
   readonly phone: string;
   /** what they look after, in the visitor's language; null: not said */
   readonly role: string | null;
-}
-
-/**
- * What the portal's screens call, and the lists of `/api` too. Everything starts from the identity of the session: what
- * belongs to anybody else is refused as `not-found`, like what does not exist; without a session `unauthenticated`, and an
- * account without an identity has nothing: lists are empty, everything else is `not-found`.
- */
-export interface PortalServices {
-  contracts(query: ListQuery<"contracts">, visitor: Visitor): Promise<Page<Contract>>;
-  contract(contractNumber: string, visitor: Visitor): Promise<ContractDetail>;
-  invoices(query: ListQuery<"invoices">, visitor: Visitor): Promise<InvoicePage>;
-  invoice(invoiceId: string, visitor: Visitor): Promise<InvoiceDetail>;
-  /** @throws not-found for a collection that the identity has no role for */
-  documents(query: ListQuery<"documents">, visitor: Visitor): Promise<Page<PortalDocument>>;
-  messages(query: ListQuery<"messages">, visitor: Visitor): Promise<Page<Message>>;
-  /** Marks it read. */
-  message(hash: string, visitor: Visitor): Promise<MessageDetail>;
-  offers(query: ListQuery<"offers">, visitor: Visitor): Promise<Page<Offer>>;
-  /** Marks it seen. */
-  offer(offerId: string, visitor: Visitor): Promise<Offer>;
-  requests(query: ListQuery<"requests">, visitor: Visitor): Promise<Page<PortalRequest>>;
-  /**
-   * Every status of a list in its order, with how many rows match the rest of the filter; what the filter says of the
-   * status does not count. @throws not-found for a collection of documents that the identity has no role for
-   */
-  tally<Name extends ListName>(
-    list: Name,
-    filter: ListFilter<Name>,
-    visitor: Visitor,
-  ): Promise<readonly StatusTally<Name>[]>;
-  /** the day of each month on which the month before is packed; null: it is not */
-  monthPackDay(visitor: Visitor): Promise<number | null>;
-  /** @param input.day 1 to 28, as a form sends it; empty: no more. @throws invalid-input */
-  setMonthPackDay(input: { readonly day: string }, visitor: Visitor): Promise<void>;
-  /** what the user has saved for the session's customer, by name; list null: of all lists */
-  views(list: ListName | null, visitor: Visitor): Promise<readonly SavedView[]>;
-  /** @returns its id, which stays when the list has a view of this name already. @throws too-many-views */
-  saveView(view: Omit<SavedView, "viewId">, visitor: Visitor): Promise<{ readonly viewId: string }>;
-  deleteView(viewId: string, visitor: Visitor): Promise<void>;
-  /** Home: each part is read by itself, so that one that fails leaves the others standing. */
-  debt(visitor: Visitor): Promise<Debt | null>;
-  tasks(visitor: Visitor): Promise<Tasks>;
-  contractsAtAGlance(visitor: Visitor): Promise<ContractsAtAGlance | null>;
-  /** null: there is no customer */
-  payments(visitor: Visitor): Promise<PaymentPlan | null>;
-  /** how many running contracts end in each year, the next one first */
-  fleetByEnd(visitor: Visitor): Promise<readonly { readonly year: number; readonly count: number }[]>;
-  contacts(visitor: Visitor): Promise<readonly Contact[]>;
-  /** archives of many files that the user has ordered, the newest first, as long as they are kept */
-  archives(visitor: Visitor): Promise<readonly Archive[]>;
-  /** Everything that a search means, at most eight of a kind; @param q as typed */
-  search(q: string, visitor: Visitor): Promise<{ readonly groups: readonly FoundGroup[] }>;
-  /** how many messages are unread, for the menu */
-  unreadMessages(visitor: Visitor): Promise<number>;
-  /** how many requests wait for the customer, for the menu */
-  waitingRequests(visitor: Visitor): Promise<number>;
-  /**
-   * Which other identity of the same user a page of the portal belongs to, so that it can offer to switch; null: none.
-   *
-   * @param id contract number, invoice id, offer id or message hash
-   */
-  identityHolding(
-    page: { readonly kind: "contract" | "invoice" | "offer" | "message"; readonly id: string },
-    visitor: Visitor,
-  ): Promise<{ readonly idam: string; readonly name: string } | null>;
-}
-
-/** A calendar of an identity's dates that the calendar of a telephone or a computer subscribes to. */
-export interface CalendarServices {
-  /** the address as long as there is one; null: none */
-  address(visitor: Visitor): Promise<{ readonly url: string } | null>;
-  /** Makes the address; again gives the same one. @throws unauthenticated; not-found without an identity */
-  subscribe(visitor: Visitor): Promise<{ readonly url: string }>;
-  /** The address leads nowhere from now on; again changes nothing. @throws unauthenticated; not-found */
-  unsubscribe(visitor: Visitor): Promise<void>;
-  /** The calendar behind an address, without a session (RFC 5545). @throws not-found */
-  read(token: string): Promise<string>;
 }

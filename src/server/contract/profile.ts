@@ -1,7 +1,4 @@
 import type { Country } from "#domain/countries/codes.ts";
-import type { Locale } from "#domain/shared/locale.ts";
-import type { RenewedSession, SentVerification } from "./accounts.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** How the account is reached, and what its owner may do right now. */
 export interface Profile {
@@ -59,32 +56,3 @@ export interface GivenConsent {
 }
 
 export type CookiePurpose = "google_analytics" | "qualtrics";
-
-/** What the profile's screens call. Every call needs a session and refuses with `unauthenticated` without one. */
-export interface ProfileServices {
-  read(visitor: Visitor): Promise<Profile>;
-  stepUp(visitor: Visitor): Promise<StepUp>;
-  /** @throws invalid-input, with `password` when it is wrong and `totp` when it is missing; code-wrong */
-  proveSelf(
-    input: { password: string; totp?: string | undefined },
-    visitor: Visitor,
-  ): Promise<RenewedSession & { readonly expires: string }>;
-  /** Sends six digits to the new contact, if no other account has it; answers alike if not. @throws step-up-required */
-  createContactChange(
-    input: { type: "email" | "phone"; contact: string; phoneCode?: string | undefined; locale: Locale },
-    visitor: Visitor,
-  ): Promise<SentVerification>;
-  /** Changes the contact and ends the user's other sessions. @throws code-wrong, code-expired */
-  verifyContactChange(input: { type: "email" | "phone"; hash: string; code: string }, visitor: Visitor): Promise<void>;
-  /** Needs no session, but the hash of the link that went to the old contact. @throws link-expired */
-  undoContactChange(input: { hash: string }, visitor: Pick<Visitor, "address">): Promise<void>;
-  consents(visitor: Visitor): Promise<readonly GivenConsent[]>;
-  /** May be repeated. @throws not-found; consent-required */
-  withdrawConsent(input: { consentId: string }, visitor: Visitor): Promise<void>;
-  /** Keeps the evidence; the cookie itself is the caller's to change. @param input `version` of the text agreed to */
-  withdrawCookies(input: { purpose: CookiePurpose; version: string }, visitor: Visitor): Promise<void>;
-  /** Has a copy made where it is too much to be made while it is sent. @returns null: it can be had at once */
-  orderDataCopy(visitor: Visitor): Promise<DataCopy | null>;
-  /** Ends the account and every session of it. @throws step-up-required */
-  closeAccount(visitor: Visitor): Promise<void>;
-}

@@ -1,6 +1,3 @@
-import type { RequestType } from "#domain/portal/request.ts";
-import type { Visitor } from "./visitor.ts";
-
 /** What somebody has typed into the form of a request. Nothing of it has been judged. */
 export interface DraftContent {
   /** null: none is chosen */
@@ -29,16 +26,4 @@ export interface DraftInput extends DraftContent {
   readonly type: string;
   /** the revision that it was made from; 0: none was known; null: whatever is stored is replaced */
   readonly basedOn: number | null;
-}
-
-/** Drafts of whoever is logged in, for the identity that the session acts for; one of each type. An unknown type is `not-found`. */
-export interface RequestDraftServices {
-  /** @throws draft-changed with `stored` and `sent`; not-found for a contract or an upload that is not theirs */
-  save(input: DraftInput, visitor: Visitor): Promise<Pick<RequestDraft, "revision" | "savedAt">>;
-  /** What still fits the form. @returns null: there is none */
-  open(type: string, visitor: Visitor): Promise<(RequestDraft & { readonly files: readonly DraftFile[] }) | null>;
-  /** May be repeated. */
-  discard(type: string, visitor: Visitor): Promise<void>;
-  /** The types that have one, the latest first. */
-  types(visitor: Visitor): Promise<readonly RequestType[]>;
 }

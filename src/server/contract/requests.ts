@@ -1,10 +1,7 @@
-import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { EntryAuthor, PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
-import type { SettlementQuote } from "#domain/portal/requests/early-termination.ts";
 import type { RequestObstacle } from "#domain/portal/requests/obstacles.ts";
 import type { RequestedContract } from "#domain/portal/requests/requested-contract.ts";
 import type { Currency } from "#domain/shared/money.ts";
-import type { Visitor } from "./visitor.ts";
 
 export interface RequestInput {
   readonly type: RequestType;
@@ -98,24 +95,4 @@ export interface RequestTerms {
     /** null: it can be made */
     readonly obstacle: RequestObstacle | null;
   })[];
-}
-
-/** Requests of the identity that the session acts for; what is somebody else's is refused as `not-found`. */
-export interface RequestServices {
-  create(input: RequestInput, visitor: Visitor): Promise<FiledRequest>;
-  list(query: ListQuery<"requests">, visitor: Visitor): Promise<Page<RequestDetail>>;
-  open(requestId: string, visitor: Visitor): Promise<RequestDetail>;
-  /** @throws request-in-progress */
-  withdraw(requestId: string, visitor: Visitor): Promise<void>;
-  /** @throws request-over; request-key-used */
-  addEntry(input: EntryInput, visitor: Visitor): Promise<{ readonly entryId: string }>;
-  /** A document that was missing. @throws demand-met; request-key-used */
-  meetDemand(input: DemandInput, visitor: Visitor): Promise<MetDemand>;
-  /** @returns null when contracts of the customer's country know no such request */
-  terms(type: RequestType, visitor: Visitor): Promise<RequestTerms | null>;
-  /** What ending a contract early would cost. @throws invalid-input at `date`; the obstacle */
-  quote(
-    input: { readonly contractNumber: string; readonly date: string },
-    visitor: Visitor,
-  ): Promise<SettlementQuote & { readonly currency: Currency }>;
 }

@@ -1,20 +1,26 @@
+import type {
+  AccountServices,
+  IdentityServices,
+  ProfileServices,
+  StaffServices,
+} from "#server/use-cases/accounts/services.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
-import type { AccountServices } from "./accounts.ts";
-import type { HelpServices } from "./help.ts";
-import type { IdentityServices } from "./identities.ts";
-import type { MessageServices } from "./messages.ts";
-import type { NoticeServices } from "./notices.ts";
-import type { OfferServices } from "./offers.ts";
-import type { OnboardingServices } from "./onboarding.ts";
-import type { PaymentServices } from "./payments.ts";
-import type { CalendarServices, PortalServices } from "./portal.ts";
-import type { PortalViewServices } from "./portal-views.ts";
-import type { ProfileServices } from "./profile.ts";
-import type { RequestDraftServices } from "./request-drafts.ts";
-import type { RequestServices } from "./requests.ts";
-import type { SigningServices } from "./signing.ts";
-import type { StaffServices, StaffSession } from "./staff.ts";
-import type { WithdrawalServices } from "./withdrawals.ts";
+import type { MessageServices } from "#server/use-cases/messages/services.ts";
+import type { NoticeServices } from "#server/use-cases/notices/services.ts";
+import type { OfferServices } from "#server/use-cases/offers/services.ts";
+import type { OnboardingServices } from "#server/use-cases/onboarding/services.ts";
+import type {
+  CalendarServices,
+  HelpServices,
+  PaymentServices,
+  PortalServices,
+  PortalViewServices,
+  RequestDraftServices,
+  RequestServices,
+  WithdrawalServices,
+} from "#server/use-cases/portal/services.ts";
+import type { SigningServices } from "#server/use-cases/signing/services.ts";
+import type { StaffSession } from "./staff.ts";
 
 /** What loaders and actions may call. The routes of `/api` call the same. */
 export interface Services {
@@ -32,7 +38,8 @@ export interface Services {
   readonly help: HelpServices;
   readonly requests: RequestServices;
   readonly requestDrafts: RequestDraftServices;
-  readonly signing: SigningServices;
+  /** The bytes that are signed have a route of their own. */
+  readonly signing: Omit<SigningServices, "document">;
   readonly offers: OfferServices;
   readonly withdrawals: WithdrawalServices;
   readonly staff: StaffServices;

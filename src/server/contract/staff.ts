@@ -48,22 +48,3 @@ export type StaffLogin =
     }
   /** the password is right, but nobody gets in before a second factor is on: give `setup` back with a code */
   | { readonly state: "setup-required"; readonly totp: StartedTotp };
-
-/** What the back office's doors call; refusals as in `AccountServices`. */
-export interface StaffServices {
-  /** the staff session of the browser, extended by being looked at; null: none. A customer's session is none. */
-  session(visitor: StaffVisitor): Promise<StaffSession | null>;
-  /** @throws invalid-credentials, totp-required, totp-wrong, totp-setup-expired, too-many-requests, busy */
-  logIn(input: StaffLoginInput, visitor: StaffVisitor): Promise<StaffLogin>;
-  /** What a login answered with `setup-required`, by its `setup`; null: too old, or not made here. */
-  resumeSetup(input: { setup: string }): StartedTotp | null;
-  /** Nothing to end is no error. Give `staffCookies(null)` in the same answer. */
-  logOut(visitor: StaffVisitor): Promise<void>;
-  /** Ends all sessions of who is logged in, this one too. @throws unauthenticated */
-  logOutEverywhere(visitor: StaffVisitor): Promise<void>;
-  /** By the link that an operator has made. Logs nobody in. @throws link-expired; invalid-input */
-  setPassword(
-    input: { hash: string; password: string; passwordCheck: string },
-    visitor: Pick<StaffVisitor, "address">,
-  ): Promise<void>;
-}

@@ -1,6 +1,5 @@
 import type { WithdrawalObstacle } from "#domain/portal/withdrawal.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Whether a contract can be withdrawn from, or has been. */
 export interface WithdrawalState {
@@ -29,13 +28,4 @@ export interface WithdrawalReceipt {
   /** as it was sent */
   readonly statement: string;
   readonly email: string;
-}
-
-/** Withdrawing from the contracts of the identity that the session acts for; what is somebody else's is `not-found`. */
-export interface WithdrawalServices {
-  state(contractNumber: string, visitor: Visitor): Promise<WithdrawalState>;
-  /** Once: later calls answer what the first one did. @throws the obstacle */
-  withdraw(input: WithdrawalInput, visitor: Visitor): Promise<WithdrawalReceipt>;
-  /** What was sent and when; null: nothing. */
-  receipt(contractNumber: string, visitor: Visitor): Promise<WithdrawalReceipt | null>;
 }

@@ -8,7 +8,7 @@ import {
 import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract/accounts.ts";
+import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
 export const createRecoveryRoute = (accounts: AccountServices): ApiRoute =>

@@ -4,7 +4,7 @@ import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "#f
 import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract/accounts.ts";
+import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { startedLink } from "./answers.ts";
 
 export const createVerificationRoute = (accounts: AccountServices): ApiRoute =>

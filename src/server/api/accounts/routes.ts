@@ -1,5 +1,5 @@
 import type { ApiRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract/accounts.ts";
+import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import {
   changePasswordRoute,
   createRecoveryRoute,

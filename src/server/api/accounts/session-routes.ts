@@ -1,7 +1,7 @@
 import { idamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract/accounts.ts";
+import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { loggedIn, startedLink } from "./answers.ts";
 
 export const loginRoute = (accounts: AccountServices): ApiRoute =>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { beginTotpSchema, confirmTotpSchema, removeTotpSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import type { AccountServices } from "#server/contract/accounts.ts";
+import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { startedTotp } from "./answers.ts";
 
 export const beginTotpRoute = (accounts: AccountServices): ApiRoute =>

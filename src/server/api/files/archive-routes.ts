@@ -3,7 +3,7 @@ import { archiveContents, archiveStates } from "#domain/portal/archive.ts";
 import { archiveSchema } from "#forms/portal/archive-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
-import type { FileServices } from "#server/use-cases/files/services.ts";
+import { type FileServices } from "#server/use-cases/files/services.ts";
 import { fileAnswers, orderedArchive } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 

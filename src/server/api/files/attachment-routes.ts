@@ -1,6 +1,6 @@
 import { attachmentSchema, messageSchema } from "#forms/portal-files.ts";
 import { fileRoute } from "#server/api/route.ts";
-import type { FileServices } from "#server/use-cases/files/services.ts";
+import { type FileServices } from "#server/use-cases/files/services.ts";
 import { archiveAnswers, fileAnswers } from "./answers.ts";
 import { fileAnswer } from "./file-answer.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiRoute } from "#server/api/route.ts";
-import type { FileServices } from "#server/use-cases/files/services.ts";
+import { type FileServices } from "#server/use-cases/files/services.ts";
 import { archiveRoute, cancelArchiveRoute, downloadArchiveRoute, orderArchiveRoute } from "./archive-routes.ts";
 import { attachmentRoute, attachmentsRoute, requestAttachmentRoute } from "./attachment-routes.ts";
 import { documentRoute, documentsRoute, guarantorRoute, transferredRoute } from "./document-routes.ts";

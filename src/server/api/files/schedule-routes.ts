@@ -4,7 +4,7 @@ import { href } from "#domain/shared/paths.ts";
 import { bulkSchedulesSchema, exportScheduleSchema } from "#forms/portal-files.ts";
 import { fileRoute } from "#server/api/route.ts";
 import type { ErrorBody } from "#server/http/error-answer.ts";
-import type { FileServices } from "#server/use-cases/files/services.ts";
+import { type FileServices } from "#server/use-cases/files/services.ts";
 import { scheduleSentences } from "#texts/schedule-sentences.ts";
 import { archiveAnswers, fileAnswers, orderedArchive } from "./answers.ts";
 import { fileAnswer, fileBody } from "./file-answer.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { integrationDeferredLines } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
-import { importServices } from "#server/use-cases/integration/records/imports/services.ts";
+import { importServices } from "#server/use-cases/integration/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";

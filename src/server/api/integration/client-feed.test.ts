@@ -21,13 +21,15 @@ import { insertIntegrationClient } from "#server/database/repositories/integrati
 import { messageAttachments, messages } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { uploadKey } from "#server/use-cases/files/uploads/upload-keys.ts";
-import { subjectServices } from "#server/use-cases/integration/decisions/services.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
-import { eventServices } from "#server/use-cases/integration/events/services.ts";
-import { integrationFileServices } from "#server/use-cases/integration/files/services.ts";
 import { keepKey } from "#server/use-cases/integration/govern-clients.ts";
+import {
+  eventServices,
+  integrationFileServices,
+  subjectServices,
+  webhookServices,
+} from "#server/use-cases/integration/services.ts";
 import { webhookCourier } from "#server/use-cases/integration/webhooks/courier.ts";
-import { webhookServices } from "#server/use-cases/integration/webhooks/services.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { openOnboardingWorld } from "#tests/support/onboarding-world.ts";

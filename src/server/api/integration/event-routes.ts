@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type EventType, eventTypes } from "#domain/portal/events.ts";
-import type { EventServices } from "#server/use-cases/integration/events/services.ts";
 import { described } from "#server/use-cases/integration/records/kinds/fields.ts";
+import { type EventServices } from "#server/use-cases/integration/services.ts";
 import { numberFrom } from "./records.ts";
 import { type IntegrationRoute, integrationRoute } from "./route.ts";
 

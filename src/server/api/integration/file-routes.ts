@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { IntegrationFileServices } from "#server/use-cases/integration/files/services.ts";
+import { type IntegrationFileServices } from "#server/use-cases/integration/services.ts";
 import { type IntegrationRoute, integrationRoute } from "./route.ts";
 
 const stored = z.strictObject({ sha256: z.string(), size: z.int() });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
-import { recordServices } from "#server/use-cases/integration/records/services.ts";
+import { recordServices } from "#server/use-cases/integration/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { appStage } from "#tests/support/app-stage.ts";
 import { openEmbedded } from "#tests/support/database.ts";

@@ -4,8 +4,8 @@ import { described } from "#server/use-cases/integration/records/kinds/fields.ts
 import type { AnyKind } from "#server/use-cases/integration/records/kinds/kind.ts";
 import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { putSchema } from "#server/use-cases/integration/records/read-lines.ts";
-import type { recordServices } from "#server/use-cases/integration/records/services.ts";
 import type { Applied } from "#server/use-cases/integration/records/verdict.ts";
+import { type recordServices } from "#server/use-cases/integration/services.ts";
 import { problemMessage } from "./error-body.ts";
 import { type IntegrationCall, type IntegrationRoute, integrationFileRoute, integrationRoute } from "./route.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eventTypes } from "#domain/portal/events.ts";
 import { moment } from "#server/use-cases/integration/records/kinds/fields.ts";
-import type { WebhookServices } from "#server/use-cases/integration/webhooks/services.ts";
+import { type WebhookServices } from "#server/use-cases/integration/services.ts";
 import { numberFrom } from "./records.ts";
 import { type IntegrationRoute, integrationRoute } from "./route.ts";
 

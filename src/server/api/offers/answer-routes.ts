@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { acceptSchema, declineSchema } from "#forms/portal/offer-schemas.ts";
-import type { OfferAsker, OfferServices } from "#server/contract/offers.ts";
+import type { OfferAsker } from "#server/contract/offers.ts";
+import { type OfferServices } from "#server/use-cases/offers/services.ts";
 import { type ApiCall, type ApiRoute, jsonRoute } from "../route.ts";
 
 /** How an offer is asked for: by its id when logged in, or by its personal link. */

@@ -1,4 +1,4 @@
-import type { OfferServices } from "#server/contract/offers.ts";
+import { type OfferServices } from "#server/use-cases/offers/services.ts";
 import { fileAnswers } from "../files/answers.ts";
 import { fileAnswer } from "../files/file-answer.ts";
 import { perNetwork } from "../per-network.ts";

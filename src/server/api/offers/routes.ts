@@ -1,4 +1,4 @@
-import type { OfferServices } from "#server/contract/offers.ts";
+import { type OfferServices } from "#server/use-cases/offers/services.ts";
 import type { ApiRoute } from "../route.ts";
 import { answerRoutes, type OfferPath } from "./answer-routes.ts";
 import { creditSheetRoute } from "./credit-sheet-route.ts";

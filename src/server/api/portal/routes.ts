@@ -1,5 +1,5 @@
 import { listQuerySchema, searchSchema } from "#forms/portal/list-query.ts";
-import type { PortalServices } from "#server/contract/portal.ts";
+import { type PortalServices } from "#server/use-cases/portal/services.ts";
 import { type ApiRoute, jsonRoute } from "../route.ts";
 import { contractPage, documentPage, foundGroups, invoicePage, messagePage, offerPage } from "./answers.ts";
 import { viewRoutes } from "./view-routes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listNames } from "#domain/portal/lists.ts";
 import { viewSchema, viewsQuerySchema } from "#forms/portal/view-schemas.ts";
-import type { PortalServices } from "#server/contract/portal.ts";
+import { type PortalServices } from "#server/use-cases/portal/services.ts";
 import { done } from "../answers.ts";
 import { type ApiRoute, jsonRoute } from "../route.ts";
 

@@ -8,7 +8,7 @@ import {
 import { done, stepUpRequired } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import type { ProfileServices } from "#server/contract/profile.ts";
+import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
 
 export const stepUpRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({

@@ -3,9 +3,9 @@ import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-s
 import { done, stepUpRequired } from "#server/api/answers.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
-import type { ProfileServices } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
+import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
 
 /** What the routes need beyond what screens call. */
 export interface CopyOpener {

@@ -1,5 +1,5 @@
 import type { ApiRoute } from "#server/api/route.ts";
-import type { ProfileServices } from "#server/contract/profile.ts";
+import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
 import {
   createContactChangeRoute,
   stepUpRoute,

@@ -3,8 +3,8 @@ import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
-import type { UploadServices } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import { type UploadServices } from "#server/use-cases/files/services.ts";
 import {
   appendedAnswer,
   filled,

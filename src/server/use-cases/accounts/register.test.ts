@@ -4,6 +4,7 @@ import type { RegistrationInput } from "#server/contract/accounts.ts";
 import { users } from "#server/database/tables.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { newToken } from "#server/shared/tokens.ts";
+import { accountServices } from "#server/use-cases/accounts/services.ts";
 import {
   type AccountsWorld,
   codeIn,
@@ -18,7 +19,6 @@ import {
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { registerByPhone } from "./make-account.ts";
-import { accountServices } from "./services.ts";
 
 const minute = 60_000;
 

@@ -6,11 +6,11 @@ import { applicationHashes } from "#server/adapters/signed-ids.ts";
 import { transact } from "#server/database/connect.ts";
 import { markRead } from "#server/database/repositories/messages.ts";
 import { auditEvents, messageAttachments, messages, uploads, users } from "#server/database/tables.ts";
+import { portalServices } from "#server/use-cases/portal/services.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { type MessagesWorld, openMessagesWorld, type Reader } from "#tests/support/messages-world.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { portalServices } from "../portal/services.ts";
 import { removeDeletedMessages } from "./remove-deleted.ts";
 
 const day = 86_400_000;

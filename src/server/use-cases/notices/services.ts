@@ -1,11 +1,9 @@
-import type { NoticeServices } from "#server/contract/notices.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { NoticeDependencies } from "#server/use-cases/context.ts";
 import { chooseNotices, readNoticeSettings, readUnsubscribeLink, retryAddress, unsubscribe } from "./choices.ts";
 import { countUnseen, listNotices, markSeen } from "./list-notices.ts";
 
 /** What the bell, the settings and the API call. */
-export const noticeServices: (dependencies: NoticeDependencies) => NoticeServices = bound({
+export const noticeServices = bound({
   list: listNotices,
   unseen: countUnseen,
   markSeen,
@@ -15,3 +13,5 @@ export const noticeServices: (dependencies: NoticeDependencies) => NoticeService
   unsubscribe,
   readUnsubscribeLink,
 });
+
+export type NoticeServices = ReturnType<typeof noticeServices>;

@@ -9,6 +9,7 @@ import { auditEvents, offerLinks, offers, staff } from "#server/database/tables.
 import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { governStaff } from "#server/use-cases/accounts/staff/govern-staff.ts";
+import { offerServices } from "#server/use-cases/offers/services.ts";
 import { newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { offerDependencies } from "#tests/support/offer-dependencies.ts";
@@ -17,7 +18,6 @@ import { deleteOutdated } from "../accounts/delete-outdated.ts";
 import { createPersonalLink } from "./create-personal-link.ts";
 import { makeLink } from "./make-link.ts";
 import { revokeLink } from "./revoke-link.ts";
-import { offerServices } from "./services.ts";
 import { isSignatureValid, signLink } from "./signed-link.ts";
 
 const start = new Date("2026-11-21T09:00:00.000Z");

@@ -1,8 +1,6 @@
-import type { OfferServices } from "#server/contract/offers.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { OfferDependencies } from "#server/use-cases/context.ts";
-import { creditOfOffer } from "#server/use-cases/offers/credit/credit-of-offer.ts";
 import { acceptOffer } from "./accept-offer.ts";
+import { creditOfOffer } from "./credit/credit-of-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { downloadCreditSheet } from "./download-credit-sheet.ts";
 import { holderOfLink } from "./holder-of-link.ts";
@@ -12,7 +10,7 @@ import { openByLink } from "./open-by-link.ts";
 import { listForStaff, openForStaff } from "./open-for-staff.ts";
 
 /** What the pages of offers beyond the login call. */
-export const offerServices: (dependencies: OfferDependencies) => OfferServices = bound({
+export const offerServices = bound({
   offerByLink: openByLink,
   offerForStaff: openForStaff,
   offersForStaff: listForStaff,
@@ -25,3 +23,5 @@ export const offerServices: (dependencies: OfferDependencies) => OfferServices =
   creditFile: downloadCreditSheet,
   decline: declineOffer,
 });
+
+export type OfferServices = ReturnType<typeof offerServices>;

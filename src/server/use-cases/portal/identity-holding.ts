@@ -1,4 +1,3 @@
-import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
@@ -10,9 +9,18 @@ import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";
 import { requireSession } from "../accounts/session-of.ts";
 
-type Held = Parameters<PortalServices["identityHolding"]>[0];
+/** What a page of the portal shows. */
+interface Held {
+  readonly kind: "contract" | "invoice" | "offer" | "message";
+  /** contract number, invoice id, offer id or message hash */
+  readonly id: string;
+}
 
-/** Which other identity of the same user something belongs to; null: none. @throws Refusal unauthenticated */
+/**
+ * Which other identity of the same user a page belongs to, so that it can offer to switch; null: none.
+ *
+ * @throws Refusal unauthenticated
+ */
 export async function identityHolding(
   dependencies: PortalDependencies,
   held: Held,

@@ -7,11 +7,10 @@ import { filterSchemas, listQuerySchema } from "#forms/portal/list-query.ts";
 import { systemClock } from "#server/adapters/clock.ts";
 import { makeSealer } from "#server/adapters/sealer.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
-import type { PortalServices } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { type PortalServices, portalServices } from "#server/use-cases/portal/services.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { booksToken, fillBooks } from "#tests/support/portal-books.ts";
-import { portalServices } from "./services.ts";
 
 interface Statement {
   readonly sql: string;

@@ -1,8 +1,4 @@
-import type { OutgoingFile } from "#server/contract/files.ts";
-import type { SigningServices } from "#server/contract/signing.ts";
-import type { Visitor } from "#server/contract/visitor.ts";
 import { bound } from "#server/shared/bound.ts";
-import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { contractToSign, waitingContracts } from "./contract-to-sign.ts";
 import { declineSignature } from "./decline-signature.ts";
 import { requireStepUp } from "./require-step-up.ts";
@@ -11,12 +7,7 @@ import { sendSigningCode } from "./send-code.ts";
 import { signContracts } from "./sign-contracts.ts";
 import { signingDocument } from "./signing-document.ts";
 
-/** What the screens call, and the bytes of what is signed, which only a route of its own gives away. */
-export interface SigningRouteServices extends SigningServices {
-  document(contractNumber: string, visitor: Visitor): Promise<OutgoingFile>;
-}
-
-export const signingServices: (dependencies: SigningDependencies) => SigningRouteServices = bound({
+export const signingServices = bound({
   externalHost,
   roomAddress,
   waiting: waitingContracts,
@@ -27,3 +18,5 @@ export const signingServices: (dependencies: SigningDependencies) => SigningRout
   decline: declineSignature,
   document: signingDocument,
 });
+
+export type SigningServices = ReturnType<typeof signingServices>;

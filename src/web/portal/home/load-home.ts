@@ -1,5 +1,6 @@
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { Contact, ContractsAtAGlance, Debt, PaymentPlan, PortalServices, Tasks } from "#server/contract/portal.ts";
+import type { Contact, ContractsAtAGlance, Debt, PaymentPlan, Tasks } from "#server/contract/portal.ts";
+import type { Services } from "#server/contract/services.ts";
 
 /** A part of home that loads by itself; null: it could not be loaded. */
 export type Part<T> = Promise<{ readonly value: T } | null>;
@@ -9,7 +10,7 @@ export interface HomeParts {
   readonly tasks: Part<Tasks>;
   readonly contracts: Part<ContractsAtAGlance | null>;
   readonly payments: Part<PaymentPlan | null>;
-  readonly fleet: Part<Awaited<ReturnType<PortalServices["fleetByEnd"]>>>;
+  readonly fleet: Part<Awaited<ReturnType<Services["portal"]["fleetByEnd"]>>>;
   readonly contacts: Part<readonly Contact[]>;
 }
 

@@ -7,12 +7,12 @@ import { auditEvents, customers, endedIdentities, users } from "#server/database
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 import { addIdentity } from "#server/use-cases/accounts/add-identity.ts";
+import { identityServices } from "#server/use-cases/accounts/services.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld, password } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { endIdentityByOperator } from "./govern-identity.ts";
-import { identityServices } from "./services.ts";
 
 const minute = 60_000;
 

@@ -4,6 +4,7 @@ import { subjectRoutes } from "#server/api/integration/subject-routes.ts";
 import { transact } from "#server/database/connect.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { reviews } from "#server/database/tables.ts";
+import { subjectServices } from "#server/use-cases/integration/services.ts";
 import { signReviewOf } from "#server/use-cases/onboarding/reviews/contract-of-application.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { openFilesWorld } from "#tests/support/files-world.ts";
@@ -13,7 +14,6 @@ import { contractData, customerData, put } from "#tests/support/record-lines.ts"
 import { codeOf } from "#tests/support/replies.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { applyLines } from "../records/apply-lines.ts";
-import { subjectServices } from "./services.ts";
 
 eachDatabase((_kind, connection) => {
   let onboarding: OnboardingWorld;

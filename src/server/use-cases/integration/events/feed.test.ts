@@ -7,13 +7,13 @@ import { eventRoutes } from "#server/api/integration/event-routes.ts";
 import { type Database, transact } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { eventCauses, eventPositions, events, integrationRecords } from "#server/database/tables.ts";
+import { eventServices } from "#server/use-cases/integration/services.ts";
 import { eachDatabase, openMany } from "#tests/support/database.ts";
 import { failingDatabase } from "#tests/support/failing-database.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { deleteOldEvents } from "./delete-old.ts";
 import { readEvents } from "./read-events.ts";
 import { sequenceEvents } from "./sequence-events.ts";
-import { eventServices } from "./services.ts";
 
 const clock = { now: () => new Date("2026-11-23T10:00:00.000Z") };
 const client = { clientId: "core", system: "core", scopes: [], countries: [] };

@@ -10,11 +10,11 @@ import { type Scanner, ScannerUnavailable } from "#server/ports/scanner.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { inChunks } from "#server/streams/pieces.ts";
+import { integrationFileServices } from "#server/use-cases/integration/services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { openIntegrationDoor } from "#tests/support/integration-door.ts";
 import { deleteUnusedFiles } from "./delete-unused-files.ts";
-import { integrationFileServices } from "./services.ts";
 
 const dayMs = 86_400_000;
 const virus = Buffer.from("this one is infected");

@@ -12,6 +12,7 @@ import {
 } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
+import { recordServices } from "#server/use-cases/integration/services.ts";
 import { removeDeletedMessages } from "#server/use-cases/messages/remove-deleted.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -30,7 +31,6 @@ import {
 } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
 import type { RecordLine } from "./read-lines.ts";
-import { recordServices } from "./services.ts";
 
 const now = new Date("2026-11-23T10:00:00.000Z");
 const inAWeek = new Date("2026-11-30T10:00:00.000Z");

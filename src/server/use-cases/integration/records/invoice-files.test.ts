@@ -10,13 +10,13 @@ import { gatherParts, inChunks } from "#server/streams/pieces.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { filesOfInvoice } from "#server/use-cases/files/download-invoices.ts";
 import { receiveFile } from "#server/use-cases/integration/files/receive-file.ts";
+import { recordServices } from "#server/use-cases/integration/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { filesInMemory } from "#tests/support/files-in-memory.ts";
 import { contractData, customerData, invoiceData, kindOf, put, reader } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
 import type { RecordLine } from "./read-lines.ts";
-import { recordServices } from "./services.ts";
 
 const isdocOf = (number: string, amount = "12450.50") =>
   `<Invoice xmlns="http://isdoc.cz/namespace/2013" version="6.0.2"><ID>${number}</ID><LocalCurrencyCode>CZK</LocalCurrencyCode><LegalMonetaryTotal><PayableAmount>${amount}</PayableAmount></LegalMonetaryTotal></Invoice>`;

@@ -3,6 +3,7 @@ import { desc } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditEvents } from "#server/database/tables.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
+import { recordServices } from "#server/use-cases/integration/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { allOf } from "#tests/support/all-of.ts";
 import { oneDatabase } from "#tests/support/database.ts";
@@ -10,7 +11,6 @@ import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractData, customerData, deletion, kindOf, put, reader } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
 import type { RecordLine } from "./read-lines.ts";
-import { recordServices } from "./services.ts";
 
 oneDatabase((connection) => {
   let needed: RecordDependencies;

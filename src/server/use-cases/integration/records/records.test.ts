@@ -18,13 +18,13 @@ import {
 } from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
+import { recordServices } from "#server/use-cases/integration/services.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { allOf } from "#tests/support/all-of.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { contractData, customerData, deletion, invoiceData, kindOf, put, reader } from "#tests/support/record-lines.ts";
 import { applyLines } from "./apply-lines.ts";
 import type { RecordLine } from "./read-lines.ts";
-import { recordServices } from "./services.ts";
 import type { Verdict } from "./verdict.ts";
 
 eachDatabase((database, connection) => {

@@ -10,6 +10,7 @@ import { gather } from "#server/streams/pieces.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { findNews } from "#server/use-cases/find-news.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
+import { recordServices } from "#server/use-cases/integration/services.ts";
 import { verifySignatures } from "#server/use-cases/signing/verify-signatures.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
@@ -29,7 +30,6 @@ import { toldOf } from "#tests/support/told-of.ts";
 import { applyLines } from "./apply-lines.ts";
 import { contractFiles } from "./contract-files.ts";
 import type { RecordLine } from "./read-lines.ts";
-import { recordServices } from "./services.ts";
 
 oneDatabase((connection) => {
   let world: SigningWorld;

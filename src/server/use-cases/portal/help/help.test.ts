@@ -3,19 +3,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ContactSegment } from "#domain/portal/contact-segments.ts";
 import { defaultFaq } from "#server/contents/faq.ts";
-import type { HelpServices } from "#server/contract/help.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, customers, importedContents } from "#server/database/tables.ts";
 import { demoContacts } from "#server/demo/portal/contacts.ts";
 import { demoDealers } from "#server/demo/portal/dealers.ts";
 import { listContacts } from "#server/use-cases/portal/list-contacts.ts";
+import { type HelpServices, helpServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { importContents, seedContents } from "./import-contents.ts";
 import { readContents } from "./read-contents.ts";
-import { helpServices } from "./services.ts";
 
 eachDatabase((_kind, connection) => {
   let world: AccountsWorld;

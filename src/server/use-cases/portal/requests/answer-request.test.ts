@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LaterStatus } from "#domain/portal/request.ts";
-import type { RequestServices } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { contracts, identities, requestAttachments, requestEntries, users } from "#server/database/tables.ts";
+import { type RequestServices, requestServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type Fate, failingDatabase } from "#tests/support/failing-database.ts";
@@ -16,7 +16,6 @@ import { contractRow } from "#tests/support/portal-rows.ts";
 import { toldOf } from "#tests/support/told-of.ts";
 import { answerRequest, type ProviderAnswer } from "./answer-request.ts";
 import { moveRequest } from "./move-request.ts";
-import { requestServices } from "./services.ts";
 
 const pdf = { name: "zelená karta.pdf", mime: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
 

@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
-import type { RequestServices } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
 import { contracts, paymentSchedules, requestEntries, requests } from "#server/database/tables.ts";
 import { providerMailsTo } from "#server/settings/provider-mails.ts";
+import { type RequestServices, requestServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { requestServices } from "./services.ts";
 
 const line = (number: number, due: string, paid: string | null) => ({
   number,

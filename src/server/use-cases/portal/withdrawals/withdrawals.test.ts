@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { CustomerType } from "#domain/onboarding/types.ts";
-import type { WithdrawalServices } from "#server/contract/withdrawals.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { auditEvents, contracts, customers, withdrawals } from "#server/database/tables.ts";
+import { type WithdrawalServices, withdrawalServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { eachDatabase } from "#tests/support/database.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
 import { toldOf } from "#tests/support/told-of.ts";
-import { withdrawalServices } from "./services.ts";
 
 /** Monday; the world's clock begins on Saturday, 21 November 2026. */
 const concludedAt = new Date("2026-11-16T14:00:00.000Z");

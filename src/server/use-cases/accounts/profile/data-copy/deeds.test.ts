@@ -22,7 +22,7 @@ import { chooseNotices } from "#server/use-cases/notices/choices.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { keepAccount } from "#server/use-cases/portal/payments/payer-account.ts";
 import { entryContext, valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
-import { withdrawalServices } from "#server/use-cases/portal/withdrawals/services.ts";
+import { withdrawalServices } from "#server/use-cases/portal/services.ts";
 import { password } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { archiveRow, uploadRow } from "#tests/support/file-rows.ts";

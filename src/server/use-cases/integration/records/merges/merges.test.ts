@@ -3,6 +3,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as tables from "#server/database/tables.ts";
 import { sha256Of } from "#server/shared/digests.ts";
+import { recordServices } from "#server/use-cases/integration/services.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { customer, type MergesWorld, openMergesWorld } from "#tests/support/merges-world.ts";
 import {
@@ -18,7 +19,6 @@ import {
   put,
   reader,
 } from "#tests/support/record-lines.ts";
-import { recordServices } from "../services.ts";
 
 oneDatabase((connection) => {
   let world: MergesWorld;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
@@ -10,14 +9,13 @@ import { contracts, paymentSchedules, requestDrafts, uploads, users } from "#ser
 import { requestDraftsSection } from "#server/use-cases/accounts/profile/data-copy/own-file-sections.ts";
 import { subjectOf } from "#server/use-cases/accounts/profile/data-copy/subject-of.ts";
 import { deleteUploads } from "#server/use-cases/files/uploads/delete-uploads.ts";
+import { type RequestDraftServices, requestDraftServices, requestServices } from "#server/use-cases/portal/services.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { uploadRow } from "#tests/support/file-rows.ts";
 import { refusalOf } from "#tests/support/onboarding-world.ts";
 import { contractRow } from "#tests/support/portal-rows.ts";
-import { requestServices } from "../services.ts";
 import { sealDraft } from "./draft-content.ts";
-import { requestDraftServices } from "./services.ts";
 
 const day = 86_400_000;
 const type = "greenCard";

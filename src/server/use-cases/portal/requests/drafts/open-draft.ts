@@ -1,5 +1,5 @@
 import type { RequestType } from "#domain/portal/request.ts";
-import type { RequestDraftServices } from "#server/contract/request-drafts.ts";
+import type { DraftFile, RequestDraft } from "#server/contract/request-drafts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findOwnContractBook } from "#server/database/repositories/contract-books.ts";
 import { draftedTypes, findRequestDraft } from "#server/database/repositories/request-drafts.ts";
@@ -8,6 +8,8 @@ import { findHolder, requireHolder } from "#server/use-cases/accounts/identities
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 import { presentRevision } from "./save-draft.ts";
+
+type OpenedDraft = RequestDraft & { readonly files: readonly DraftFile[] };
 
 /**
  * A draft as far as it still fits: without fields that the form has lost, a contract that is no longer the customer's, and
@@ -20,7 +22,7 @@ export async function openRequestDraft(
   { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
   named: string,
   visitor: Visitor,
-): ReturnType<RequestDraftServices["open"]> {
+): Promise<OpenedDraft | null> {
   const now = clock.now();
   const sender = await requireHolder(database, visitor, now);
   const type = requireType(named);

@@ -1,0 +1,74 @@
+import { bound } from "#server/shared/bound.ts";
+import { decideApplication } from "./decisions/decide-application.ts";
+import { readApplication } from "./decisions/read-application.ts";
+import { readAttachment, readThreadFile, readUpload } from "./decisions/read-file.ts";
+import { readRequest } from "./decisions/read-request.ts";
+import { readThread } from "./decisions/read-thread.ts";
+import { setRequestStatus } from "./decisions/set-status.ts";
+import { readEvents } from "./events/read-events.ts";
+import { findFile } from "./files/find-file.ts";
+import { receiveFile } from "./files/receive-file.ts";
+import { applyBatch } from "./records/batches/apply-batch.ts";
+import { deleteRecord, putRecord } from "./records/change-record.ts";
+import { orderImport } from "./records/imports/begin-import.ts";
+import { cancelImport, openReport, readImport } from "./records/imports/read-import.ts";
+import { digestRecords, readRecord, readRecords } from "./records/read-records.ts";
+import { addWebhook, listOwnWebhooks, removeWebhook, testWebhook } from "./webhooks/change-webhooks.ts";
+import { listDeliveries } from "./webhooks/list-deliveries.ts";
+import { replayWebhook } from "./webhooks/replay-webhook.ts";
+
+/** What the provider's systems do with records. */
+export const recordServices = bound({
+  put: putRecord,
+  delete: deleteRecord,
+  read: readRecord,
+  list: readRecords,
+  digest: digestRecords,
+});
+
+/** What the provider's systems do with many records at once. */
+export const importServices = bound({
+  applyBatch,
+  orderImport,
+  readImport,
+  openReport,
+  cancelImport,
+});
+
+export type ImportServices = ReturnType<typeof importServices>;
+
+/** What the routes of the files of the provider's systems call. */
+export const integrationFileServices = bound({ receive: receiveFile, find: findFile });
+
+export type IntegrationFileServices = ReturnType<typeof integrationFileServices>;
+
+/** What the routes of the feed call. */
+export const eventServices = bound({ read: readEvents });
+
+export type EventServices = ReturnType<typeof eventServices>;
+
+/** What the routes of webhooks call. */
+export const webhookServices = bound({
+  add: addWebhook,
+  list: listOwnWebhooks,
+  remove: removeWebhook,
+  test: testWebhook,
+  replay: replayWebhook,
+  deliveries: listDeliveries,
+});
+
+export type WebhookServices = ReturnType<typeof webhookServices>;
+
+/** What the routes call that read what events are about, and move requests. */
+export const subjectServices = bound({
+  readRequest,
+  readAttachment,
+  readApplication,
+  decideApplication,
+  readUpload,
+  readThread,
+  readThreadFile,
+  setRequestStatus,
+});
+
+export type SubjectServices = ReturnType<typeof subjectServices>;
