@@ -1,13 +1,23 @@
-import {
-  contractsExportSchema,
-  exportLanguageSchema,
-  invoicesExportSchema,
-  invoicesSelectedSchema,
-} from "#forms/portal/export-schemas.ts";
+import * as z from "zod/mini";
+import { identifier, locale } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
+import { filterSchemas } from "#forms/portal/list-query.ts";
 import { type ApiRoute, type FileAnswer, fileRoute } from "#server/api/route.ts";
 import { exportContracts } from "#server/use-cases/files/export-contracts.ts";
 import { exportInvoices, exportSelectedInvoices } from "#server/use-cases/files/export-invoices.ts";
 import type { ExportDependencies } from "#server/use-cases/files/send-sheet.ts";
+
+/** The filters are those of the list. */
+const contractsExportSchema = z.extend(filterSchemas.contracts, { lang: locale });
+
+const invoicesExportSchema = z.extend(filterSchemas.invoices, { lang: locale });
+
+const exportLanguageSchema = z.object({ lang: locale });
+
+/** The use case limits how many there may be. */
+const invoicesSelectedSchema = z.object({
+  invoiceIds: z.array(identifier, { error: codeOr("invalid-format") }).check(z.minLength(1, "required")),
+});
 
 const answers = {
   200: { description: "A workbook (XLSX) with one sheet: the headings, and a row each" },

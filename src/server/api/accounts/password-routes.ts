@@ -1,15 +1,24 @@
 import * as z from "zod/mini";
-import {
-  changePasswordSchema,
-  createRecoverySchema,
-  judgePasswordSchema,
-  recoverPasswordSchema,
-} from "#forms/accounts/password-schemas.ts";
+import { longestCode, password } from "#forms/accounts/atoms.ts";
+import { emailAddress, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
 import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { catalogue } from "#texts/catalogue.ts";
+
+export const createRecoverySchema = z.object({ email: emailAddress, locale: optionalLocale });
+
+export const recoverPasswordSchema = z.object({ hash: identifier, password, passwordCheck: password });
+
+export const changePasswordSchema = z.object({
+  password,
+  newPassword: password,
+  passwordCheck: password,
+  totp: optionalText(longestCode),
+});
+
+export const judgePasswordSchema = z.object({ password, email: optionalText(254) });
 
 export const createRecoveryRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({

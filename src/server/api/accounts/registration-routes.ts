@@ -1,11 +1,44 @@
 import * as z from "zod/mini";
-import { registrationSchema } from "#forms/accounts/registration-schema.ts";
-import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "#forms/accounts/verification-schemas.ts";
+import { optionalPassword, password } from "#forms/accounts/atoms.ts";
+import { emailAddress, filledText, identifier, optionalLocale, optionalText } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
 import { done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
 import { startedLink } from "./answers.ts";
+
+export const createVerificationSchema = z.object({
+  type: z.enum(["email", "phone"], { error: codeOr("invalid-value") }),
+  contact: filledText(254),
+  phoneCode: optionalText(8),
+  locale: optionalLocale,
+});
+
+export const verifyCodeSchema = z.object({
+  type: z.enum(["email", "phone", "link", "signature"], { error: codeOr("invalid-value") }),
+  hash: identifier,
+  code: filledText(20),
+});
+
+export const proveEmailSchema = z.object({
+  hash: identifier,
+  password: optionalPassword,
+  passwordCheck: optionalPassword,
+});
+
+/** An identity or a role cannot be asked for here. */
+export const registrationSchema = z.object({
+  verificationHash: identifier,
+  email: emailAddress,
+  phoneCode: optionalText(8),
+  phone: optionalText(40),
+  password,
+  passwordCheck: password,
+  locale: optionalLocale,
+  contractNumber: optionalText(64),
+  identifier: optionalText(64),
+});
 
 export const createVerificationRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({

@@ -1,10 +1,26 @@
 import { z } from "zod/mini";
-import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access-schemas.ts";
+import { csrfToken, filledText, identifier, optionalChoice } from "#forms/atoms.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import { verifyAccessCode } from "#server/use-cases/onboarding/verify-access-code.ts";
+
+const contactTypes = ["email", "phone"] as const;
+
+/** Sends a code to a contact of the application, the e-mail when none is named. */
+export const accessCreateSchema = z.object({
+  csrf_token: csrfToken,
+  hash: identifier,
+  type: optionalChoice(contactTypes),
+});
+
+/** Spaces that people put into the code go. */
+export const accessVerifySchema = z.object({
+  csrf_token: csrfToken,
+  hash: identifier,
+  code: filledText(20).check(z.overwrite((code) => code.replaceAll(/\s/g, ""))),
+});
 
 export const createAccessRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({

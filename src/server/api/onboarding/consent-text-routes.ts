@@ -1,10 +1,26 @@
 import { z } from "zod/mini";
-import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts";
+import { country, csrfToken } from "#forms/atoms.ts";
+import { longestText } from "#forms/onboarding/read-value.ts";
 import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { getConsentForm, getConsentTemplate } from "#server/use-cases/onboarding/get-consent-form.ts";
+
+export const templateSchema = z.object({ csrf_token: csrfToken, country });
+
+/** As typed: the form only shows it, the steps judge it. */
+const shown = z.nullish(z.string({ error: "invalid-format" }).check(z.maxLength(longestText, "too-long")));
+
+/** The template with the applicant filled in. */
+export const formSchema = z.object({
+  csrf_token: csrfToken,
+  country,
+  firstName: shown,
+  lastName: shown,
+  phone: shown,
+  email: shown,
+});
 
 const template = z.object({
   consentTextIdentifier: z.string(),

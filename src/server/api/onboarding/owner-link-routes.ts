@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { ownerCardSchema, ownerLinkSchema, settleOwnerLinkSchema } from "#forms/onboarding/owner-link-schemas.ts";
+import { count, csrfToken, emailAddress, filledText, identifier } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
 import { dataOf, done } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
@@ -7,6 +8,35 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { createOwnerLink } from "#server/use-cases/onboarding/owner-links/create-owner-link.ts";
 import { saveOwnerCard } from "#server/use-cases/onboarding/owner-links/save-owner-card.ts";
 import { settleOwnerLink } from "#server/use-cases/onboarding/owner-links/settle-owner-link.ts";
+
+/** The owner by its key, or by its place among the owners of step 1. */
+const ownerLinkSchema = z.object({
+  csrf_token: csrfToken,
+  id: identifier,
+  owner: z.union([count, filledText(64)], { error: codeOr("invalid-format") }),
+  email: emailAddress,
+});
+
+const decisions = ["taken", "refused", "withdrawn"] as const;
+
+/** What the applicant does with a link. */
+const settleOwnerLinkSchema = z.object({
+  csrf_token: csrfToken,
+  id: identifier,
+  owner: filledText(64),
+  decision: z.enum(decisions, { error: codeOr("invalid-value") }),
+  /** of the answers that were looked at */
+  revision: z.nullish(count),
+});
+
+/** The owner's own card, which the rules of step 1 judge once it is complete. */
+const ownerCardSchema = z.object({
+  csrf_token: csrfToken,
+  hash: identifier,
+  values: z.optional(z.unknown()),
+  basedOn: count,
+  isComplete: z.boolean({ error: codeOr("invalid-format") }),
+});
 
 const state = z.enum(["sent", "opened", "filled-in", "refused", "over"]);
 

@@ -1,11 +1,22 @@
 import { z } from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
-import { startSchema } from "#forms/onboarding/start-schema.ts";
+import { partnerTypes } from "#domain/onboarding/types.ts";
+import { country, csrfToken, optionalChoice, optionalLocale } from "#forms/atoms.ts";
 import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { jsonRoute } from "#server/api/route.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
+
+export const startSchema = z.object({
+  csrf_token: csrfToken,
+  country,
+  partnerType: z.pipe(
+    optionalChoice(partnerTypes),
+    z.transform((given) => given ?? "default"),
+  ),
+  locale: optionalLocale,
+});
 
 export const startRoute = (dependencies: OnboardingDependencies) =>
   jsonRoute({

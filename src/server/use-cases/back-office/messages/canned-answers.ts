@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { cannedAnswerSchema } from "#forms/backoffice/answer-schemas.ts";
+import { unknownPlaceholders } from "#domain/portal/canned-answers.ts";
+import { filledText } from "#forms/atoms.ts";
+import { longestEntry } from "#forms/portal/requests/request-schema.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import {
   allCannedAnswers,
@@ -15,6 +17,15 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
 import { noSubject, type Subject } from "../subject.ts";
+
+const text = filledText(longestEntry).check(
+  z.refine((words) => unknownPlaceholders(words).length === 0, "invalid-value"),
+);
+
+const cannedAnswerSchema = z.object({
+  title: filledText(120).check(z.regex(/^[^\r\n]*$/, "invalid-format")),
+  texts: z.object({ cs: text, sk: text, hu: text, en: text }),
+});
 
 /** It belongs to no country: all staff begin with the same answers. */
 const answerById: Subject<"answerId", CannedAnswerRow> = {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { newWebhookSchema } from "#forms/backoffice/webhook-schemas.ts";
+import { eventTypes } from "#domain/portal/events.ts";
+import { filledText } from "#forms/atoms.ts";
+import { codeOr } from "#forms/codes.ts";
 import { findIntegrationClient } from "#server/database/repositories/integration-clients.ts";
 import { deleteWebhook, findDelivery, insertDeliveries } from "#server/database/repositories/webhooks.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -16,6 +18,14 @@ import type { Needs } from "../context.ts";
 import { done, longStaffAction, noInput, staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { webhookById } from "./webhook.ts";
+
+const newWebhookSchema = z.object({
+  client: filledText(40),
+  url: filledText(2_000),
+  types: z
+    .array(z.enum(eventTypes, { error: codeOr("invalid-value") }), { error: codeOr("invalid-format") })
+    .check(z.minLength(1, "required")),
+});
 
 /** The name of the address is looked up, so no transaction is open around it. */
 export const addWebhook = longStaffAction({

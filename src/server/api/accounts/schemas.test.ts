@@ -1,22 +1,26 @@
 import { expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { problemsOf } from "#forms/codes.ts";
-import {
-  changePasswordSchema,
-  createRecoverySchema,
-  judgePasswordSchema,
-  recoverPasswordSchema,
-} from "./password-schemas.ts";
 import {
   createContactChangeSchema,
   stepUpSchema,
   undoContactChangeSchema,
   verifyContactChangeSchema,
   withdrawConsentSchema,
-} from "./profile-schemas.ts";
-import { registrationSchema } from "./registration-schema.ts";
-import { idamSchema, linkIdentitySchema, loginSchema } from "./session-schemas.ts";
-import { createVerificationSchema, proveEmailSchema, verifyCodeSchema } from "./verification-schemas.ts";
+} from "#forms/accounts/profile-schemas.ts";
+import { idamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
+import { problemsOf } from "#forms/codes.ts";
+import {
+  changePasswordSchema,
+  createRecoverySchema,
+  judgePasswordSchema,
+  recoverPasswordSchema,
+} from "#server/api/accounts/password-routes.ts";
+import {
+  createVerificationSchema,
+  proveEmailSchema,
+  registrationSchema,
+  verifyCodeSchema,
+} from "#server/api/accounts/registration-routes.ts";
 
 function problems(schema: z.ZodMiniType, raw: unknown) {
   const parsed = schema.safeParse(raw);

@@ -4,11 +4,11 @@ import { countries } from "#domain/countries/codes.ts";
 import { customerTypes, steps } from "#domain/onboarding/types.ts";
 import { problemsOf } from "#forms/codes.ts";
 import { errorCodes } from "#forms/error-codes.ts";
-import { accessCreateSchema, accessVerifySchema } from "#forms/onboarding/access-schemas.ts";
-import { formSchema, templateSchema } from "#forms/onboarding/consent-schemas.ts";
-import { startSchema } from "#forms/onboarding/start-schema.ts";
 import { draftSchema, submitStepSchema } from "#forms/onboarding/step-schemas.ts";
-import { valuesSchema } from "#forms/onboarding/values-schema.ts";
+import { accessCreateSchema, accessVerifySchema } from "#server/api/onboarding/access-routes.ts";
+import { formSchema, templateSchema } from "#server/api/onboarding/consent-text-routes.ts";
+import { valuesSchema } from "#server/api/onboarding/documented-submission.ts";
+import { startSchema } from "#server/api/onboarding/start-route.ts";
 import { contextOf, validContact, validStep1, validStep2 } from "#tests/support/valid-values.ts";
 
 function problems(schema: z.ZodMiniType, raw: unknown) {
