@@ -1,6 +1,5 @@
 import type { ProblemCode } from "#domain/shared/result.ts";
 import { commonPasswords } from "./common-passwords.ts";
-import { withoutPatterns } from "./password-patterns.ts";
 
 /** In code points after NFC (NIST SP 800-63B-4, 3.1.1.2: at least 15 for a password that stands alone). */
 const longestPassword = 128;
@@ -43,4 +42,81 @@ function partsOf(email: string): readonly string[] {
 
 function isCommon(lower: string): boolean {
   return commonPasswords.has(lower) || [...withoutPatterns(lower)].length < leastRest;
+}
+
+/** Rows of keyboards and alphabets that fingers run along, in either direction. */
+const runs = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop[]",
+  "asdfghjkl;'",
+  "zxcvbnm,./",
+  "qwertzuiopú)",
+  "yxcvbnm,.-",
+  "+ěščřžýáíé=",
+  "+ľščťžýáíé=",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
+  "qazwsxedcrfvtgbyhnujm",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "!@#$%^&*()",
+].flatMap((run) => [run, [...run].toReversed().join("")]);
+
+/** What stands in everybody's passwords, and what ours is about. Without diacritics; longer words first. */
+const words = [
+  "contrasena heslo123 password passwort jelszo heslicko administrator superman football princess sunshine",
+  "iloveyou milujute milujem szeretlek letmein welcome monkey dragon master shadow secret tajne titkos admin",
+  "heslo qwertz qwerty volant leasing lizing portal zakaznik ugyfel zmluva smlouva auto demo login user test",
+]
+  .flatMap((line) => line.split(" "))
+  .toSorted((a, b) => b.length - a.length);
+
+const leet: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
+
+/** Of four or more; three in a row happen in honest words. */
+const leastRun = 4;
+
+/**
+ * What is left of a password, in small letters, when everything has been taken out that somebody who guesses would put
+ * in first: runs of neighbours, repetitions, years, and the words above however they are spelt.
+ */
+function withoutPatterns(lower: string): string {
+  const rest = withoutRuns(withoutRepetitions(lower)).replaceAll(/(?:19|20)\d\d/g, "");
+  return withoutRepetitions(withoutWords(rest));
+}
+
+/** `abcabcabc` → `abc`, `aaaa` → `a`. */
+function withoutRepetitions(text: string): string {
+  return text.replaceAll(/(.+?)\1{2,}/gu, "$1").replace(/^(.+?)\1+$/u, "$1");
+}
+
+function withoutRuns(text: string): string {
+  let rest = "";
+  for (let at = 0; at < text.length; ) {
+    const length = longestRunAt(text, at);
+    if (length < leastRun) rest += text[at];
+    at += length < leastRun ? 1 : length;
+  }
+  return rest;
+}
+
+function longestRunAt(text: string, at: number): number {
+  let length = leastRun - 1;
+  while (at + length < text.length && runs.some((run) => run.includes(text.slice(at, at + length + 1)))) length += 1;
+  return length;
+}
+
+function withoutWords(text: string): string {
+  const plain = text.normalize("NFD").replaceAll(/\p{Mn}/gu, "");
+  const spelt = [...plain].map((letter) => leet[letter] ?? letter).join("");
+  return words.reduce((rest, word) => without(rest, word), { plain, spelt }).plain;
+}
+
+/** Both spellings have the same length, so what is found in one is cut out of both. */
+function without(text: { plain: string; spelt: string }, word: string): { plain: string; spelt: string } {
+  let { plain, spelt } = text;
+  for (let at = spelt.indexOf(word); at >= 0; at = spelt.indexOf(word)) {
+    plain = plain.slice(0, at) + plain.slice(at + word.length);
+    spelt = spelt.slice(0, at) + spelt.slice(at + word.length);
+  }
+  return { plain, spelt };
 }

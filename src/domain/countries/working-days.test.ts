@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Country, countries } from "#domain/countries/codes.ts";
+import { easterSunday } from "#domain/countries/working-days.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { easterSunday } from "#domain/shared/easter.ts";
 import { addWorkingDays, isWorkingDay, workingDaysBetween } from "./working-days.ts";
 
 it.each([

@@ -4,7 +4,6 @@ import { workingCalendar as hu } from "#domain/countries/hu/working-calendar.ts"
 import { workingCalendar as sk } from "#domain/countries/sk/working-calendar.ts";
 import type { Holiday, WorkingCalendar } from "#domain/countries/working-calendar.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { easterSunday } from "#domain/shared/easter.ts";
 
 const byCountry: Readonly<Record<Country, WorkingCalendar>> = { cz, sk, hu };
 
@@ -40,4 +39,19 @@ export function workingDaysBetween(country: Country, from: string, to: string): 
     if (isWorkingDay(country, date)) days += 1;
   }
   return days;
+}
+
+/** Easter Sunday of a year of the Gregorian calendar, `YYYY-MM-DD` (the algorithm of Meeus, Jones and Butcher). */
+export function easterSunday(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const skippedLeaps = Math.floor(century / 4);
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - skippedLeaps - moonShift + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const sum = epact + weekday - 7 * late + 114;
+  const [month, day] = [Math.floor(sum / 31), (sum % 31) + 1];
+  return [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
 }

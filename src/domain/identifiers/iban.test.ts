@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { electronicIban, isValidIban, printedIban } from "#domain/identifiers/iban.ts";
-import { ibanCountries, ibanStructure } from "#domain/identifiers/iban-structures.ts";
+import { electronicIban, ibanCountries, ibanStructure, isValidIban, printedIban } from "#domain/identifiers/iban.ts";
 
 /** Examples that the countries registered (IBAN registry, ISO 13616). */
 const registered = [

@@ -1,7 +1,6 @@
 import type { CountryRules } from "#domain/countries/country.ts";
 import { rulesFor } from "#domain/countries/index.ts";
 import { asksForFinancing } from "#domain/onboarding/asks-for-financing.ts";
-import { naceSections } from "#domain/onboarding/nace-sections.ts";
 import { mustBeGiven, required } from "#domain/onboarding/rules/checks.ts";
 import { choice, type Fields, flag, text } from "#domain/onboarding/rules/field.ts";
 import * as person from "#domain/onboarding/tables/person.ts";
@@ -13,6 +12,32 @@ import {
   type Step0Values,
 } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
+
+/** Sections of NACE Rev. 2.1, Commission Delegated Regulation (EU) 2023/137. */
+const naceSections = [
+  "A",
+  "B",
+  "C",
+  "D",
+  "E",
+  "F",
+  "G",
+  "H",
+  "I",
+  "J",
+  "K",
+  "L",
+  "M",
+  "N",
+  "O",
+  "P",
+  "Q",
+  "R",
+  "S",
+  "T",
+  "U",
+  "V",
+] as const;
 
 /** Accounts, owners: cards with the same fields each. */
 export interface CardList {

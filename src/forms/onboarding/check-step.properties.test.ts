@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countries } from "#domain/countries/codes.ts";
-import { pathsAffectedBy } from "#domain/onboarding/affected-paths.ts";
 import { partsOf } from "#domain/onboarding/parts.ts";
 import { customerTypes, partnerTypes, type RuleContext, steps } from "#domain/onboarding/types.ts";
 import { checkStep } from "#forms/onboarding/check-step.ts";
-import { recheckStep } from "#forms/onboarding/recheck-step.ts";
+import { pathsAffectedBy, recheckStep } from "#forms/onboarding/recheck-step.ts";
 import { contextOf, validOwner, validStep1, validStep2 } from "#tests/support/valid-values.ts";
 
 const contexts = fc

@@ -1,5 +1,5 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { vinCheckDigit } from "#domain/identifiers/vin.ts";
+import { weightedSum } from "#domain/identifiers/weighted-sum.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 
 /** Of model years from 2010 on, thirty of them; I, O, Q, U, Z and 0 do not occur. */
@@ -45,4 +45,21 @@ export function demoPlate(country: Country, year: number, ordinal: number, rando
   return year < 2023
     ? `${random.pick(["RT", "RU", "SK", "SL", "TA"])}${letters(1)}-${digits}`
     : `${random.pick(["AA", "AE", "AI"])} ${letters(2)}-${digits}`;
+}
+
+/** What letters count; I, O and Q do not occur (49 CFR 565.15). */
+const vinLetters = "ABCDEFGHJKLMNPRSTUVWXYZ";
+const counts = "12345678123457923456789";
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/**
+ * The check digit of a VIN, its ninth character; what stands there now does not matter. Required in North America only,
+ * so that elsewhere a wrong one proves nothing.
+ *
+ * @param vin seventeen digits and capital letters other than I, O and Q
+ */
+export function vinCheckDigit(vin: string): string {
+  const digits = vin.replaceAll(/[A-Z]/g, (letter) => counts[vinLetters.indexOf(letter)] ?? "0");
+  const remainder = weightedSum(digits, weights) % 11;
+  return remainder === 10 ? "X" : String(remainder);
 }

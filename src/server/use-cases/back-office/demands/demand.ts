@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { type DemandState, demandState, demandStates } from "#domain/portal/demand.ts";
 import { documentKinds, returnReasons } from "#domain/portal/document.ts";
 import {
   type DemandOfCustomer,
@@ -11,6 +10,10 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
+
+const demandStates = ["missing", "to-check", "accepted", "withdrawn"] as const;
+/** Where a demand for a document stands; `to-check`: something was sent that staff have not judged. */
+type DemandState = (typeof demandStates)[number];
 
 export const demandById: Subject<"demandId", DemandOfCustomer> = {
   params: ["demandId"],
@@ -53,4 +56,10 @@ export function presentDemand(row: DemandRow): StaffDemand {
     met: metAt?.toISOString() ?? null,
     returned: returned && { reason: returned.reason, note: returned.note, at: returned.at },
   };
+}
+
+function demandState({ metAt, acceptedAt, withdrawnAt }: DemandRow): DemandState {
+  if (withdrawnAt !== null) return "withdrawn";
+  if (metAt === null) return "missing";
+  return acceptedAt === null ? "to-check" : "accepted";
 }

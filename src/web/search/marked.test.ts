@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { piecesOf } from "./pieces.ts";
+import { piecesOf } from "#web/search/marked.tsx";
 
 const shown = (text: string, q: string) =>
   piecesOf(text, q)
