@@ -11,7 +11,7 @@ import { contracts, messages, offers, requests } from "#server/database/tables.t
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { revealLimits } from "#server/use-cases/audit/budget.ts";
 import { sealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
-import { fileReview } from "#server/use-cases/onboarding/reviews/file-review.ts";
+import { fileReview } from "#server/use-cases/onboarding/finish-application.ts";
 import { valuesContext } from "#server/use-cases/portal/requests/request-values.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";

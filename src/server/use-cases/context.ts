@@ -137,6 +137,9 @@ export type OnboardingSettings = Pick<
 export type OnboardingDependencies = Needs<
   "sealer" | "files" | "jobs" | "registries" | "keyedDigest" | "limitDigest" | "companyInfo"
 > & { readonly settings: OnboardingSettings };
+/** What reviewing an application needs. */
+export type ReviewDependencies = Needs<"sealer" | "jobs" | "registries" | "companyInfo"> &
+  WithSettings<"publicUrl" | "reviews">;
 export type OfferDependencies = Needs<
   "sealer" | "jobs" | "books" | "applicationHashes" | "keyedDigest" | "companyInfo"
 > &

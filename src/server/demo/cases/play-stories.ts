@@ -17,12 +17,12 @@ import type {
   AccountDependencies,
   OnboardingDependencies,
   RecordDependencies,
+  ReviewDependencies,
   SigningDependencies,
 } from "#server/use-cases/context.ts";
 import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import { getConsentForm } from "#server/use-cases/onboarding/get-consent-form.ts";
-import type { ReviewDependencies } from "#server/use-cases/onboarding/reviews/dependencies.ts";
 import { settleOverdueCases } from "#server/use-cases/onboarding/reviews/settle-overdue-cases.ts";
 import { startApplication } from "#server/use-cases/onboarding/start-application.ts";
 import { submitStep } from "#server/use-cases/onboarding/submit-step.ts";
@@ -43,7 +43,7 @@ import { type Act, type Story, stories } from "./stories.ts";
 
 export type StoryDependencies = OnboardingDependencies &
   ReviewDependencies &
-  Needs<"sealer" | "acts" | "reviewedBy"> &
+  Needs<"sealer" | "acts" | "reviewedBy" | "blindIndex" | "log"> &
   RecordDependencies & {
     /** what sessions and codes of users are made with */
     readonly accounts: AccountDependencies;

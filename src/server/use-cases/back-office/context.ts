@@ -2,8 +2,12 @@ import type { JobQueue } from "#server/jobs/queue.ts";
 import type { BlindIndex } from "#server/ports/secrets.ts";
 import type { WebhookCaller } from "#server/ports/webhook-caller.ts";
 import type { ShownSetting } from "#server/settings/shown-settings.ts";
-import type { FileDependencies, NoticeDependencies, UploadDependencies } from "#server/use-cases/context.ts";
-import type { ReviewDependencies } from "#server/use-cases/onboarding/reviews/dependencies.ts";
+import type {
+  FileDependencies,
+  NoticeDependencies,
+  ReviewDependencies,
+  UploadDependencies,
+} from "#server/use-cases/context.ts";
 import type { ApprovalActs } from "./approvals/approval-act.ts";
 
 /** Everything that actions and queries of the back office may use. Each names what it needs. */

@@ -1,14 +1,17 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { dayMs } from "#domain/shared/days.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type AccessCodeRow, lockCodeOfLink, replaceCode } from "#server/database/repositories/access-codes.ts";
 import { findByLink } from "#server/database/repositories/applications.ts";
+import { accessCodeMail, accessCodeMessage } from "#server/mails/access-code.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import type { OnboardingDependencies } from "../context.ts";
 import { codeMac, codesADay } from "./access-code.ts";
 import { findAskedChanges } from "./asked-changes.ts";
 import { type ContactType, codeContactsOf, reachable } from "./contacts.ts";
@@ -16,7 +19,6 @@ import { countMessage } from "./count-message.ts";
 import { lockLiveLink } from "./owner-links/lock-live-link.ts";
 import { unsealEmail } from "./owner-links/sealed-card.ts";
 import { contactDigest } from "./proved-contact.ts";
-import { sendAccessCode } from "./send-access-code.ts";
 
 export interface SentCode {
   /** to be given together with the code */
@@ -140,4 +142,20 @@ async function putWithinLimits(tx: Transaction, areLimitsOn: boolean, fresh: Acc
     throw new Refusal("too-many-requests", { retryAfterSeconds: Math.ceil((dayEnds - now) / 1000) });
   }
   await replaceCode(tx, { ...fresh, sentInDay: row.sentInDay + 1, dayStartedAt: row.dayStartedAt });
+}
+
+/** @param message `to` is an e-mail address or a number in E.164, `locale` that of the screen on which the code is awaited */
+async function sendAccessCode(
+  { jobs, companyInfo }: OnboardingDependencies,
+  tx: Transaction,
+  message: { to: string; type: ContactType; code: string; country: Country; locale: Locale; isForOwner: boolean },
+): Promise<void> {
+  const { to, type, code, country, locale, isForOwner } = message;
+  const sender = companyInfo[factsOf(country).defaultLocale];
+  const filled = { to, locale, code, minutes: codeLifeMinutes, sender, isForOwner };
+  if (type === "email") {
+    await jobs.send(tx, "send-mail", accessCodeMail(filled));
+  } else {
+    await jobs.send(tx, "send-text-message", accessCodeMessage(filled));
+  }
 }

@@ -1,3 +1,4 @@
+import { firstRisk } from "#domain/review/review.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { isReferenceTaken, markFinished } from "#server/database/repositories/applications.ts";
@@ -5,9 +6,9 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { insertConsent } from "#server/database/repositories/consents.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import { endOwnerLink, findOwnerLinks } from "#server/database/repositories/owner-links.ts";
+import { appendReviewHistory, insertReview } from "#server/database/repositories/reviews.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { fileReview } from "#server/use-cases/onboarding/reviews/file-review.ts";
+import type { OnboardingDependencies } from "../context.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 
 /**
@@ -40,4 +41,11 @@ export async function finishApplication(
     subject: application.id,
     details: { country: application.country, reference, consentTextIdentifier: text.identifier, given },
   });
+}
+
+/** Begins the review of an application with its first round, in the transaction that files it. */
+export async function fileReview(tx: Transaction, applicationId: string, at: Date): Promise<void> {
+  const row = { applicationId, state: "submitted", round: 1, revision: 1, risk: firstRisk } as const;
+  await insertReview(tx, { ...row, since: at, touchedAt: at }, { applicationId, round: 1, filedAt: at });
+  await appendReviewHistory(tx, { applicationId, revision: 1, at, act: "file", by: "applicant" });
 }

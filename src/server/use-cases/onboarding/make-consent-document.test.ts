@@ -8,8 +8,7 @@ import { openEmbedded } from "#tests/support/database.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf, visitorWith } from "#tests/support/onboarding-world.ts";
 import { getConsentDocument } from "./get-consent-document.ts";
 import { getConsentForm } from "./get-consent-form.ts";
-import { makeConsentDocument } from "./make-consent-document.ts";
-import { sendFinishedMessages } from "./send-finished-messages.ts";
+import { makeConsentDocument, sendFinishedMessages } from "./make-consent-document.ts";
 
 let world: OnboardingWorld;
 const rendered: ConsentDocumentContent[] = [];

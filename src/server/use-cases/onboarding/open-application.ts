@@ -1,7 +1,9 @@
 import type { Country } from "#domain/countries/codes.ts";
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import { furthestStep } from "#domain/onboarding/steps.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { ApplicationView, AskedRound, BeginningOffer } from "#server/contract/onboarding.ts";
+import type { OwnerLinkPage } from "#server/contract/owner-links.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findApplicantInvitation } from "#server/database/repositories/applicant-invitations.ts";
@@ -10,26 +12,27 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import {
   type ApplicationRow,
   findByFormerLink,
+  findById,
   findByLink,
   findHeld,
 } from "#server/database/repositories/applications.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { findOffer } from "#server/database/repositories/offers.ts";
-import { findOwnerLinks } from "#server/database/repositories/owner-links.ts";
+import { findOwnerLink, findOwnerLinks, holdsOwnerLink } from "#server/database/repositories/owner-links.ts";
 import { isExpired } from "#server/policies/application.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { creditOfApplication } from "#server/use-cases/offers/credit/credit-of-application.ts";
-import { progressOf } from "#server/use-cases/onboarding/applications/step-key.ts";
-import { filedValues } from "#server/use-cases/onboarding/reviews/round-values.ts";
+import type { OnboardingDependencies } from "../context.ts";
+import { creditOfApplication } from "../offers/credit/credit-of-application.ts";
+import { progressOf } from "./applications/step-key.ts";
 import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
 import { consentToFile, type Filed } from "./consent-to-file.ts";
 import { maskedContacts } from "./contacts.ts";
 import { presentFiled } from "./finished-application.ts";
-import { openOwnerLink } from "./owner-links/open-owner-link.ts";
-import { businessNow, presentStep } from "./owner-links/owners-now.ts";
+import { businessNow, findBusinessNow, isLinkLive, presentStep } from "./owner-links/owners-now.ts";
 import { presentLiveLinks } from "./owner-links/present-owner-links.ts";
+import { unsealCard, unsealEmail } from "./owner-links/sealed-card.ts";
 import { presentAsks } from "./read-filed.ts";
+import { filedValues } from "./reviews/round-values.ts";
 import { presentDraft } from "./save-draft.ts";
 
 /** What the holder of a link may see in this browser: of its application, or of the card of an owner. */
@@ -135,5 +138,37 @@ async function offerOf(
     terms,
     customerType: offer?.customerType ?? customerType,
     vehicle: offer ? { make: offer.make, model: offer.model } : null,
+  };
+}
+
+/**
+ * What an owner sees behind the own link in this browser: the own card and who asks for it, nothing else of the
+ * application. @returns undefined when the link is nobody's
+ */
+async function openOwnerLink(
+  { database, sealer, clock }: OnboardingDependencies,
+  input: { country: Country; hash: string },
+  visitor: Visitor,
+): Promise<OwnerLinkPage | undefined> {
+  const link = await findOwnerLink(database, tokenDigest(input.hash));
+  const application = link && (await findById(database, link.applicationId));
+  if (link === undefined || application?.country !== input.country) return undefined;
+  const { owners, companyName } = await findBusinessNow({ database, sealer }, application.id);
+  const email = unsealEmail(sealer, link);
+  if (email === null || !isLinkLive(link, application, owners, clock.now())) return { state: "owner-over" };
+  const deviceDigest = deviceDigestOf(visitor);
+  if (deviceDigest === null || !(await holdsOwnerLink(database, link.id, deviceDigest))) {
+    return { state: "owner-locked", contacts: [{ type: "email", masked: maskEmail(email) }] };
+  }
+  return {
+    state: "owner-open",
+    card: {
+      country: application.country,
+      companyName,
+      state: link.state,
+      revision: link.revision,
+      values: unsealCard(sealer, link) ?? {},
+      expiresAt: application.expiresAt.toISOString(),
+    },
   };
 }

@@ -3,13 +3,16 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import { markRefiled } from "#server/database/repositories/applications.ts";
 import { replaceConsent, setConsentSubjects } from "#server/database/repositories/consents.ts";
+import { settleAsks } from "#server/database/repositories/review-asks.ts";
+import { insertRound, type ReviewedApplication } from "#server/database/repositories/reviews.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
-import { refileReview } from "#server/use-cases/onboarding/reviews/refile-review.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
+import type { OnboardingDependencies } from "../context.ts";
+import { stepOf } from "./applications/step-key.ts";
 import { type AskedChanges, isAnswered } from "./asked-changes.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
+import { moveReview } from "./reviews/move-review.ts";
 
 /** @throws Refusal step-not-reached while a step of which something was asked has not been submitted since, or a paper not sent */
 export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRow[]): void {
@@ -42,4 +45,18 @@ export async function refileApplication(
   // Another company may have been asked for.
   await dependencies.jobs.send(tx, "ask-register", { applicationId: application.id });
   await refileReview(dependencies, tx, { application, review: changes.review }, now);
+}
+
+/** Files the next round of an application whose applicant was asked for changes, in the transaction that stores onedoc. */
+async function refileReview(
+  dependencies: Pick<ReviewDependencies, "sealer">,
+  tx: Transaction,
+  locked: ReviewedApplication,
+  at: Date,
+): Promise<void> {
+  const { applicationId } = locked.review;
+  const round = locked.review.round + 1;
+  await insertRound(tx, { applicationId, round, filedAt: at });
+  await settleAsks(tx, applicationId, "answered");
+  await moveReview(dependencies, tx, locked, { act: "refile", mover: "applicant", at, changes: { round } });
 }

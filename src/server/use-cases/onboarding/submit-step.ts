@@ -1,8 +1,10 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { furthestStep, isReached, nextStep } from "#domain/onboarding/steps.ts";
 import type { CustomerType, Step } from "#domain/onboarding/types.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Problem } from "#domain/shared/result.ts";
+import { checkStep } from "#forms/onboarding/check-step.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact, type WithCommit } from "#server/database/connect.ts";
 import {
@@ -14,25 +16,24 @@ import {
 } from "#server/database/repositories/application-steps.ts";
 import { type ApplicationRow, lockHeld } from "#server/database/repositories/applications.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
+import { endOwnerLink } from "#server/database/repositories/owner-links.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { sealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
-import { keyOf, progressOf, stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
-import { filedValues } from "#server/use-cases/onboarding/reviews/round-values.ts";
+import type { OnboardingDependencies } from "../context.ts";
+import { sealStep } from "./applications/sealed-values.ts";
+import { keyOf, progressOf, stepOf } from "./applications/step-key.ts";
 import { type AskedChanges, findAskedChanges, isAnswered } from "./asked-changes.ts";
 import { type AskedStep, askedStep } from "./asked-step.ts";
-import { assertShown } from "./assert-shown.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import { consentToFile } from "./consent-to-file.ts";
 import { finishApplication } from "./finish-application.ts";
-import { endLinksOfOthers } from "./owner-links/end-links-of-others.ts";
 import { ownerKeysOf } from "./owner-links/kept-keys.ts";
 import { isRepetition, type ReadSubmission, readSubmission, type StepSubmission } from "./read-submission.ts";
-import { recheckStoredSteps } from "./recheck-stored-steps.ts";
 import { assertAllAnswered, refileApplication } from "./refile-application.ts";
+import { requireStep } from "./require-step.ts";
+import { filedValues } from "./reviews/round-values.ts";
 
 export interface SubmittedStep {
   readonly id: string;
@@ -245,4 +246,45 @@ function answerOf(
 function nextAskedStep(changes: AskedChanges, stored: readonly StepRow[]): Step {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored)).map((ask) => stepOf(ask.step));
   return ([0, 1, 2] as const).find((step) => open.includes(step)) ?? "onedoc";
+}
+
+/** Ends the links of owners that a stored step 1 no longer has. */
+async function endLinksOfOthers(
+  tx: Transaction,
+  links: BesideBusiness["links"],
+  ownerKeys: readonly (string | null)[],
+): Promise<void> {
+  for (const { id, ownerKey } of links) {
+    if (!ownerKeys.includes(ownerKey)) await endOwnerLink(tx, id);
+  }
+}
+
+/**
+ * A consent is given to the answers that were read with it. Another tab or device may have changed one since: then what
+ * is stored has to be read first.
+ *
+ * @throws Refusal step-changed with the first stored step that is another one as its data
+ */
+function assertShown(sealer: Sealer, { shownRevisions }: StepSubmission, stored: readonly StepRow[]): void {
+  if (shownRevisions === undefined) return;
+  for (const step of [0, 1, 2] as const) {
+    const current = stored.find((row) => row.step === keyOf(step));
+    assertUnchanged(sealer, { step, basedOn: shownRevisions[step] }, current);
+  }
+}
+
+/** A stored step may have become wrong: documents expire, and a release changes rules. */
+function recheckStoredSteps(
+  sealer: Sealer,
+  application: ApplicationRow,
+  stored: readonly StepRow[],
+  customerType: CustomerType,
+  now: Date,
+): Problem[] {
+  const { id, country, partnerType } = application;
+  const today = calendarDateInPrague(now);
+  return ([0, 1, 2] as const).flatMap((step) => {
+    const values = requireStep(sealer, id, step, stored);
+    return checkStep(step, values, { country, partnerType, customerType, today }).problems;
+  });
 }

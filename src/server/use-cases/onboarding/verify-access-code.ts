@@ -1,17 +1,19 @@
 import type { Visitor } from "#server/contract/visitor.ts";
-import { transact } from "#server/database/connect.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
 import { findOpenedByCode, spendTry } from "#server/database/repositories/access-codes.ts";
 import { markInvitationOpened } from "#server/database/repositories/applicant-invitations.ts";
 import { grantAccess } from "#server/database/repositories/application-access.ts";
 import { lockById, setProvedContact } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { changeOwnerLink, grantOwnerAccess } from "#server/database/repositories/owner-links.ts";
+import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import type { OnboardingDependencies } from "../context.ts";
 import { codeMac } from "./access-code.ts";
 import { assertMayFillIn } from "./asked-changes.ts";
-import { openOwnerCard } from "./owner-links/open-owner-card.ts";
+import { lockLiveLink } from "./owner-links/lock-live-link.ts";
 
 /**
  * Opens an application on this device, or the card of an owner, whichever link the code was sent for. A code works once and hears five tries.
@@ -66,4 +68,29 @@ export async function verifyAccessCode(
     throw refusal;
   }
   return { deviceToken };
+}
+
+/**
+ * Lets a browser fill in an owner's card, since the right code was entered there.
+ *
+ * @throws Refusal not-found when the link is over
+ */
+async function openOwnerCard(
+  tx: Transaction,
+  sealer: Sealer,
+  ownerLinkId: string,
+  access: { readonly deviceDigest: string; readonly createdAt: Date },
+): Promise<void> {
+  const live = await lockLiveLink(tx, sealer, { id: ownerLinkId }, access.createdAt);
+  if (live === undefined) throw new Refusal("not-found");
+  const { link, application } = live;
+  await grantOwnerAccess(tx, { ownerLinkId: link.id, ...access });
+  if (link.state === "sent") await changeOwnerLink(tx, link.id, { state: "opened" });
+  await appendAudit(tx, {
+    at: access.createdAt,
+    actor: "link-holder",
+    event: "owner-link-opened",
+    subject: application.id,
+    details: { link: link.id },
+  });
 }

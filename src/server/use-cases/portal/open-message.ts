@@ -1,15 +1,26 @@
+import { remainingOf } from "#domain/portal/invoice.ts";
+import type { MessageAsk } from "#domain/portal/message.ts";
+import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
+import { signingObstacle } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import type { MessageDetail } from "#server/contract/portal.ts";
+import { href } from "#domain/shared/paths.ts";
+import type { MessageDetail, MessageWay } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import type { Database } from "#server/database/connect.ts";
+import { firstDemandDue } from "#server/database/repositories/document-demands.ts";
+import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
 import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
+import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
+import { findRequest } from "#server/database/repositories/requests.ts";
+import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
-import { findMessage } from "#server/use-cases/messages/find-message.ts";
-import { readMessage } from "#server/use-cases/messages/mark-message.ts";
-import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
-import { presentMessage } from "#server/use-cases/portal/books/present.ts";
-import { wayOfMessage } from "./way-of-message.ts";
+import { requireHolder } from "../accounts/identities/holder.ts";
+import type { PortalDependencies } from "../context.ts";
+import { findMessage } from "../messages/find-message.ts";
+import { readMessage } from "../messages/mark-message.ts";
+import { readAnswers } from "../messages/message-answers.ts";
+import { signerOf, stateOf } from "../signing/signing-state.ts";
+import { presentMessage } from "./books/present.ts";
 
 /** Marks the message read, unless staff sees it as the customer does. @throws Refusal unauthenticated; not-found */
 export async function openMessage(
@@ -33,4 +44,70 @@ export async function openMessage(
   const way = await wayOfMessage(database, row.asks, { customerId, today: calendarDateInPrague(now) });
   const answers = (await readAnswers(dependencies, row.id)).map(({ answer }) => answer);
   return { ...message, author: row.author, body: body.filter((paragraph) => paragraph !== ""), way, answers };
+}
+
+interface Asked {
+  readonly customerId: string;
+  /** in Europe/Prague */
+  readonly today: string;
+}
+
+/**
+ * Where a customer does what a message asks for. Days and states are those of the thing itself, whatever the message
+ * says of them.
+ *
+ * @returns null: it asks for nothing, or the thing is no more
+ */
+async function wayOfMessage(
+  database: Database,
+  asks: MessageAsk | null,
+  { customerId, today }: Asked,
+): Promise<MessageWay | null> {
+  switch (asks?.kind) {
+    case "sign":
+      return await waySigning(database, asks.contractNumber, { customerId, today });
+    case "upload": {
+      const demand = await firstDemandDue(database, customerId);
+      const { due = null } = demand ?? {};
+      return { kind: "upload", to: "/documents/missing-documents", until: due, isOpen: demand !== undefined };
+    }
+    case "pay": {
+      const invoice = await findOwnInvoice(database, customerId, asks.invoiceId);
+      if (!invoice) return null;
+      const to = href("/invoices/:invoiceId", asks);
+      return { kind: "pay", to, until: invoice.due, isOpen: remainingOf(invoice) > 0 };
+    }
+    case "answer": {
+      const request = await findRequest(database, customerId, asks.requestId);
+      if (!request) return null;
+      const { id: requestId, type, status } = request;
+      const to = href("/requests/:type/:requestId", { type, requestId });
+      return { kind: "answer", to, until: null, isOpen: status === "waiting-for-customer" };
+    }
+    case "offer": {
+      const offer = await findOwnOffer(database, customerId, asks.offerId);
+      if (!offer) return null;
+      const { status, validUntil } = offer;
+      const isOpen = offerObstacle(offerStatus(status, validUntil, today)) === null;
+      return { kind: "offer", to: href("/offers/:offerId", asks), until: validUntil, isOpen };
+    }
+    case undefined:
+      return null;
+  }
+}
+
+/** As the books stand, as home says it too. */
+async function waySigning(
+  database: Database,
+  contractNumber: string,
+  { customerId, today }: Asked,
+): Promise<MessageWay | null> {
+  const [book] = await findSigningBooks(database, [contractNumber]);
+  const signer = book && signerOf(book, customerId);
+  if (!book || !signer) return null;
+  const version = book.signing.signedVersion ?? book.newest?.version;
+  const isOpen =
+    book.status === "pending-signature" && signingObstacle(stateOf(book, version), signer.id, today) === null;
+  const to = href("/easy-sign/:contractNumber", { contractNumber });
+  return { kind: "sign", to, until: book.signing.validUntil, isOpen };
 }

@@ -1,14 +1,22 @@
+import type { Identity } from "#domain/accounts/identity.ts";
 import { searchKey } from "#domain/portal/lists.ts";
-import { menuFor } from "#domain/portal/menu.ts";
-import { type FoundGroup, type FoundKind, foundKinds, shortestSearch } from "#domain/portal/search/kinds.ts";
+import { type MenuSection, menuFor, sectionOf } from "#domain/portal/menu.ts";
+import { requestTypes } from "#domain/portal/request.ts";
+import { type Act, actsFor } from "#domain/portal/search/acts.ts";
+import { type FoundGroup, type FoundKind, foundKinds, mostFound, shortestSearch } from "#domain/portal/search/kinds.ts";
+import { monthIn } from "#domain/portal/search/month-in.ts";
+import { areSaidIn, wordsOf } from "#domain/portal/search/said-in.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { localePath, type PagePath, requestsPath } from "#domain/shared/paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import { catalogue } from "#texts/catalogue.ts";
+import { dateTag } from "#texts/date-tag.ts";
+import { format } from "#texts/format.ts";
+import { findHolder } from "../accounts/identities/holder.ts";
+import type { PortalDependencies } from "../context.ts";
 import { type Found, findRows } from "./find-rows.ts";
-import { foundActs } from "./found-acts.ts";
-import { foundPages } from "./found-pages.ts";
 
 /**
  * Everything in the portal that a search means: what the identity of the session holds, pages of its menu, and what can be
@@ -43,4 +51,56 @@ export async function search(
       return total > 0 ? [{ kind, total, items }] : [];
     }),
   };
+}
+
+/** Requests are made there, so they are found among what can be done. */
+const acts: ReadonlySet<string> = new Set(requestTypes.map(requestsPath));
+
+/** Pages whose name, or the name of whose section, a search begins the words of. @param menu what the visitor sees of it */
+function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Found {
+  const { portal, account, profile } = catalogue(locale);
+  const { entries, messages } = portal.menu;
+  const ofMenu = menu.flatMap((section) => [section, ...section.entries]).filter(({ isActive }) => isActive);
+  const pages: readonly (readonly [path: PagePath, title: string])[] = [
+    ...ofMenu.filter(({ path }) => !acts.has(path)).map(({ path }) => [path, entries[path]] as const),
+    ["/messages", messages],
+    ["/settings", account.settings.title],
+    ["/settings/profile", profile.title],
+  ];
+  const words = wordsOf(q);
+  const items = pages.flatMap(([path, title]) => {
+    const section = sectionOf(path, menu);
+    const detail = section === null || section.path === path ? "" : entries[section.path];
+    if (words.length === 0 || !areSaidIn(words, `${title} ${detail}`)) return [];
+    return [{ title, detail, href: localePath(locale, path) }];
+  });
+  return { total: items.length, items: items.slice(0, mostFound) };
+}
+
+/** What can be done by a search, as `stáhnout faktury za říjen`. */
+function foundActs(q: string, locale: Locale, identity: Pick<Identity, "country"> | null, today: string): Found {
+  const { search, requests } = catalogue(locale);
+  const { month, rest } = monthIn(q, locale, today);
+  const named = ({ act, month: of }: Act) => {
+    if (typeof act === "object") {
+      const { label, about } = requests.types[act.request];
+      return { title: label, detail: search.request.title, words: `${search.request.words} ${about}` };
+    }
+    const { title, words } = search.acts[act];
+    return { title: of === null ? title : format(title, { month: monthText(locale, of) }), detail: "", words };
+  };
+  const items = actsFor(locale, identity, month, today).flatMap((act) => {
+    // A month means only what is done for a month.
+    if (month !== null && act.month === null) return [];
+    const { title, detail, words } = named(act);
+    if (!areSaidIn(rest, `${title} ${detail} ${words} ${search.smallWords}`)) return [];
+    const section = act.section === null ? "" : `#${act.section}`;
+    return [{ title, detail, href: localePath(locale, act.path) + section }];
+  });
+  return { total: items.length, items: items.slice(0, mostFound) };
+}
+
+function monthText(locale: Locale, month: string): string {
+  const monthFormat = new Intl.DateTimeFormat(dateTag(locale), { month: "long", year: "numeric", timeZone: "UTC" });
+  return monthFormat.format(new Date(`${month}-01`));
 }

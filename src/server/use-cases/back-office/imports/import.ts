@@ -17,8 +17,7 @@ import {
 } from "#server/database/repositories/staff-imports.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { runContext } from "#server/use-cases/integration/import-files/of-staff/dependencies.ts";
-import { refusedLine } from "#server/use-cases/integration/import-files/of-staff/refused-line.ts";
+import { refusedLine, runContext } from "#server/use-cases/integration/import-files/of-staff/stored-run.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
 import { staffNameShown } from "../staff-name.ts";

@@ -15,11 +15,11 @@ import {
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { deleteOldStaffImports } from "#server/use-cases/integration/import-files/of-staff/delete-old.ts";
-import { sentFileKey, staffReportKey } from "#server/use-cases/integration/import-files/of-staff/dependencies.ts";
 import {
   giveUpStaffImport,
   runStaffImport,
 } from "#server/use-cases/integration/import-files/of-staff/run-staff-import.ts";
+import { sentFileKey, staffReportKey } from "#server/use-cases/integration/import-files/of-staff/stored-run.ts";
 import { applyLines } from "#server/use-cases/integration/records/apply-lines.ts";
 import { type AccountsWorld, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { approvalActs } from "#tests/support/approval-acts.ts";

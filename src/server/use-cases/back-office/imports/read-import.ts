@@ -6,7 +6,7 @@ import { type Database, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { whenEnded } from "#server/streams/closing.ts";
-import { staffReportKey } from "#server/use-cases/integration/import-files/of-staff/dependencies.ts";
+import { staffReportKey } from "#server/use-cases/integration/import-files/of-staff/stored-run.ts";
 import { withoutData } from "#server/use-cases/integration/records/imports/without-records.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffFile, staffQuery } from "../definition.ts";

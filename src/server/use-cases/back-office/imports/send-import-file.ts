@@ -19,7 +19,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { untilCut } from "#server/streams/closing.ts";
 import { writersOfBooks } from "#server/use-cases/integration/import-files/client-named.ts";
 import { beginRun } from "#server/use-cases/integration/import-files/of-staff/begin-run.ts";
-import { sentFileKey } from "#server/use-cases/integration/import-files/of-staff/dependencies.ts";
+import { sentFileKey } from "#server/use-cases/integration/import-files/of-staff/stored-run.ts";
 import { takenEndings } from "#server/use-cases/integration/import-files/source.ts";
 import type { Needs } from "../context.ts";
 import { staffUpload } from "../staff-upload.ts";

@@ -6,9 +6,9 @@ import { lockReview, type ReviewRow } from "#server/database/repositories/review
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { once } from "#server/use-cases/integration/answered-once.ts";
 import { type Ask, askLocked, assertAskable } from "#server/use-cases/onboarding/reviews/ask-for-changes.ts";
-import type { ReviewDependencies } from "#server/use-cases/onboarding/reviews/dependencies.ts";
 import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
 import { tellDecision } from "#server/use-cases/onboarding/reviews/tell-decision.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
@@ -40,7 +40,7 @@ const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
  *   wrong-state; invalid-input for a path that the application has not; request-key-used when the key stands for another call
  */
 export async function decideApplication(
-  dependencies: Omit<ReviewDependencies, "registries" | "blindIndex" | "log">,
+  dependencies: Omit<ReviewDependencies, "registries">,
   client: IntegrationClient,
   { idempotencyKey, ...asked }: CoreDecision,
 ): Promise<Decided> {

@@ -4,15 +4,14 @@ import type { BatchMode } from "#domain/portal/imports.ts";
 import { findImport, type ImportProgress, type ImportRow } from "#server/database/repositories/imports.ts";
 import { type IntegrationClient, seesRecords } from "#server/policies/integration.ts";
 import { beginImport } from "#server/use-cases/integration/records/imports/begin-import.ts";
-import { reportKey } from "#server/use-cases/integration/records/imports/dependencies.ts";
 import { failImport } from "#server/use-cases/integration/records/imports/end-import.ts";
-import { runImport } from "#server/use-cases/integration/records/imports/run-import.ts";
+import { reportKey, runImport } from "#server/use-cases/integration/records/imports/run-import.ts";
 import { reportOfTable } from "./csv/report-of-table.ts";
 import { writeRefused } from "./csv/write-refused.ts";
-import type { ImportFileDependencies } from "./dependencies.ts";
 import { diskErrorOf } from "./disk-error.ts";
 import { FileFault } from "./file-fault.ts";
 import { type ImportedFile, writeFaultReport } from "./imported-file.ts";
+import type { ImportFileDependencies } from "./source.ts";
 import { openSource, type Source, type Step } from "./source.ts";
 
 /** How far an import is. */

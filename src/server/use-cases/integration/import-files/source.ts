@@ -4,12 +4,16 @@ import { extname } from "node:path";
 import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import { assertScope, type IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import type { ImportDependencies } from "../records/imports/run-import.ts";
 import { type CsvFile, openCsv } from "./csv/csv-file.ts";
 import { csvAsNdjson } from "./csv/read-csv.ts";
-import type { ImportFileDependencies } from "./dependencies.ts";
 import { FileFault } from "./file-fault.ts";
-import { openArchive } from "./zip/archive.ts";
-import { type RefusedFile, storeFiles } from "./zip/store-files.ts";
+import { type ArchivedFile, openArchive } from "./zip/archive.ts";
+
+/** What files from a folder or by hand are imported with. */
+export type ImportFileDependencies = ImportDependencies & IntegrationFileDependencies;
 
 /** How far the reading of a file is. */
 export type Step =
@@ -119,4 +123,38 @@ async function* counted(
     onBytes(piece.byteLength);
     yield piece;
   }
+}
+
+/** A document that is not taken; the lines that name it are refused for want of it. */
+interface RefusedFile {
+  readonly file: ArchivedFile;
+  readonly refusal: Refusal;
+}
+
+const ofTheFile: readonly Refusal["code"][] = ["body-too-large", "invalid-input", "upload-refused"];
+
+/**
+ * Stores the documents of an archive as if each had been sent by itself.
+ *
+ * @returns those that are not taken: infected, too large or empty ones
+ * @throws Refusal when it cannot be stored now, as without a scanner
+ */
+async function storeFiles(
+  dependencies: IntegrationFileDependencies,
+  client: IntegrationClient,
+  files: readonly ArchivedFile[],
+  onFile: (count: number) => void,
+): Promise<readonly RefusedFile[]> {
+  const refused: RefusedFile[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      const { sha256, type, size } = file;
+      await receiveFile(dependencies, client, { sha256, type, range: null, length: size, bytes: await file.open() });
+    } catch (error) {
+      if (!(error instanceof Refusal) || !ofTheFile.includes(error.code)) throw error;
+      refused.push({ file, refusal: error });
+    }
+    onFile(index + 1);
+  }
+  return refused;
 }

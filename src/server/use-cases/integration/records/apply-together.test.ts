@@ -6,7 +6,7 @@ import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { contractData, customerData, deletion, put } from "#tests/support/record-lines.ts";
-import { applyTogether } from "./apply-together.ts";
+import { applyTogether } from "./change-record.ts";
 import type { Verdict } from "./verdict.ts";
 
 oneDatabase((connection) => {

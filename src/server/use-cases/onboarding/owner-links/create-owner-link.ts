@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { furthestStep, isReached } from "#domain/onboarding/steps.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { href, pageUrl } from "#domain/shared/paths.ts";
 import { type KeyedOwner, ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
 import type { OwnerLink } from "#server/contract/owner-links.ts";
@@ -16,20 +19,20 @@ import {
   insertOwnerLink,
   type OwnerLinkRow,
 } from "#server/database/repositories/owner-links.ts";
+import { ownerLinkMail } from "#server/mails/owner-link.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 import { assertWithinLimit } from "#server/use-cases/accounts/account-limits.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { sealDraft, unsealDraft } from "#server/use-cases/onboarding/applications/sealed-values.ts";
-import { progressOf } from "#server/use-cases/onboarding/applications/step-key.ts";
+import { sealDraft, unsealDraft } from "../applications/sealed-values.ts";
+import { progressOf } from "../applications/step-key.ts";
 import { countMessage } from "../count-message.ts";
 import { assertContactProved } from "../proved-contact.ts";
 import { lockOpenHeld } from "./lock-open-held.ts";
 import { businessNow } from "./owners-now.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
 import { sealEmail, unsealEmail } from "./sealed-card.ts";
-import { sendOwnerLink } from "./send-owner-link.ts";
 
 export interface OwnerLinkInput {
   /** the application */
@@ -166,4 +169,21 @@ async function putLink(
   };
   await insertOwnerLink(tx, link);
   return link;
+}
+
+/** @param message `locale` is that of the applicant's screen */
+async function sendOwnerLink(
+  { jobs, companyInfo }: OnboardingDependencies,
+  tx: Transaction,
+  message: {
+    to: string;
+    locale: Locale;
+    country: Country;
+    companyName: string | null;
+    url: string;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  const sender = companyInfo[factsOf(message.country).defaultLocale];
+  await jobs.send(tx, "send-mail", ownerLinkMail({ ...message, sender }));
 }

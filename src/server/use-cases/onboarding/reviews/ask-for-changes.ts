@@ -15,8 +15,8 @@ import { changesAskedMail } from "#server/mails/changes-asked.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
-import type { ReviewDependencies } from "./dependencies.ts";
 import { applyMove, type MovedReview, type Mover, reviewContext } from "./move-review.ts";
 import { valuesOfSteps } from "./round-values.ts";
 

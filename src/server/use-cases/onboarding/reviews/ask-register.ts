@@ -6,7 +6,7 @@ import { findRegisterWord, putRegisterWord } from "#server/database/repositories
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { type CompanyRegistry, RegistryUnavailable } from "#server/ports/company-registry.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
-import type { ReviewDependencies } from "./dependencies.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { reviewContext } from "./move-review.ts";
 import { filedValues } from "./round-values.ts";
 

@@ -1,8 +1,8 @@
 import type { ReviewDecision } from "#domain/review/review.ts";
 import { lockReview, referencesOfReviews, statesOfReviews } from "#server/database/repositories/reviews.ts";
 import type { ApprovalAct, ApprovalActs } from "#server/use-cases/back-office/approvals/approval-act.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { nameContext } from "#server/use-cases/search/index-changes.ts";
-import type { ReviewDependencies } from "./dependencies.ts";
 import { moveReview } from "./move-review.ts";
 import { type TellingDependencies, tellDecision } from "./tell-decision.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#server/database/repositories/reviews.ts";
 import type { AuditActor } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { MovingDependencies } from "./dependencies.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
 
 /** Who moves a review: somebody of staff by id, or somebody else. */
 export type Mover = { readonly staffId: string } | OtherMover;
@@ -59,7 +59,7 @@ export interface MovedReview<Act extends ReviewAct = ReviewAct> {
 
 /** Moves a review as `applyMove` does, and writes the line in the audit log. @returns the review as it is from now on */
 export async function moveReview(
-  dependencies: Pick<MovingDependencies, "sealer">,
+  dependencies: Pick<ReviewDependencies, "sealer">,
   tx: Transaction,
   locked: ReviewedApplication,
   move: Move,
@@ -76,7 +76,7 @@ export async function moveReview(
  * @throws Refusal wrong-state, taken
  */
 export async function applyMove<Act extends ReviewAct>(
-  { sealer }: Pick<MovingDependencies, "sealer">,
+  { sealer }: Pick<ReviewDependencies, "sealer">,
   tx: Transaction,
   { review, application }: ReviewedApplication,
   { act, mover, at, colleague, changes, reason, details }: Move<Act>,

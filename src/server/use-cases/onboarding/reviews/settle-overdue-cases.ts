@@ -12,7 +12,7 @@ import {
   lockReview,
   type ReviewRow,
 } from "#server/database/repositories/reviews.ts";
-import type { MovingDependencies } from "./dependencies.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { moveReview } from "./move-review.ts";
 
 /**
@@ -22,7 +22,9 @@ import { moveReview } from "./move-review.ts";
  *
  * @throws Failures for those that cannot be moved; the others are
  */
-export async function settleOverdueCases(dependencies: MovingDependencies): Promise<void> {
+export async function settleOverdueCases(
+  dependencies: Pick<ReviewDependencies, "database" | "clock" | "sealer">,
+): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();
   const aDayAgo = daysBefore(at, 1);

@@ -2,8 +2,8 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ReviewedApplication } from "#server/database/repositories/reviews.ts";
 import { applicationDecidedMail } from "#server/mails/application-decided.ts";
+import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
-import type { ReviewDependencies } from "./dependencies.ts";
 
 /** What telling needs. */
 export type TellingDependencies = Pick<ReviewDependencies, "sealer" | "jobs" | "companyInfo">;

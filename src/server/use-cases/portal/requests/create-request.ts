@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Country } from "#domain/countries/codes.ts";
+import { factsOf } from "#domain/countries/facts.ts";
 import { searchKey } from "#domain/portal/lists.ts";
+import type { RequestType } from "#domain/portal/request.ts";
 import { requestObstacle } from "#domain/portal/requests/obstacles.ts";
 import { requestedContract } from "#domain/portal/requests/requested-contract.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { href, pageUrl } from "#domain/shared/paths.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import type { FiledRequest, RequestInput } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -16,12 +20,13 @@ import {
   insertRequestAttachments,
   isRequestReferenceTaken,
 } from "#server/database/repositories/requests.ts";
+import { findUser } from "#server/database/repositories/users.ts";
+import { requestNotice, requestReceipt } from "#server/mails/request-mails.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
-import { announceRequest } from "./announce-request.ts";
 import { clearDraft } from "./drafts/clear-draft.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
 import { valuesContext } from "./request-values.ts";
@@ -140,4 +145,45 @@ async function filedEarlier(
   if (!stored) return null;
   if (stored.contentDigest !== contentDigest) throw new Refusal("request-key-used");
   return { requestId: stored.id, reference: stored.reference };
+}
+
+interface Announced {
+  readonly request: {
+    readonly id: string;
+    readonly type: RequestType;
+    readonly reference: string;
+    readonly contractNumber: string;
+  };
+  readonly country: Country;
+  /** who filed it */
+  readonly userId: string;
+}
+
+/** Sends a receipt to the user who filed it, and a notice to the provider. An unproven e-mail gets no receipt. */
+async function announceRequest(
+  { jobs, companyInfo, settings }: RequestDependencies,
+  tx: Transaction,
+  { request, country, userId }: Announced,
+): Promise<void> {
+  const user = await findUser(tx, userId);
+  const { id, type, reference, contractNumber } = request;
+  if (user && user.emailProvenAt !== null) {
+    const { locale } = user;
+    const receipt = requestReceipt({
+      locale,
+      to: user.email,
+      sender: companyInfo[locale],
+      type,
+      reference,
+      contractNumber,
+      leadDays: factsOf(country).requests[type]?.leadDays ?? 0,
+      url: pageUrl(settings.publicUrl, locale, href("/requests/:type/:requestId", { type, requestId: id })),
+    });
+    await jobs.send(tx, "send-mail", receipt);
+  }
+  const to = settings.providerMails.get("request.filed");
+  if (to !== undefined) {
+    const notice = requestNotice({ to, country, type, reference, contractNumber });
+    await jobs.send(tx, "send-mail", notice);
+  }
 }

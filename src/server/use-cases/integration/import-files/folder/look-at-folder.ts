@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { lstat, mkdir, readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { tryLock } from "#server/database/exclusive-lock.ts";
 import { listIntegrationClients } from "#server/database/repositories/integration-clients.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { beginImport } from "#server/use-cases/integration/records/imports/begin-import.ts";
 import { failImport } from "#server/use-cases/integration/records/imports/end-import.ts";
+import { recordKinds } from "#server/use-cases/integration/records/kinds/kinds.ts";
 import { clientNamed } from "../client-named.ts";
-import type { ImportFileDependencies } from "../dependencies.ts";
-import { diskErrorOf } from "../disk-error.ts";
+import { kindByName } from "../csv/csv-file.ts";
+import { diskErrorOf, isMissing } from "../disk-error.ts";
 import { FileFault } from "../file-fault.ts";
 import { importFile } from "../import-file.ts";
 import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
+import type { ImportFileDependencies } from "../source.ts";
+import { takenEndings } from "../source.ts";
 import { leftFiles, putAway, type TakenFile, takeFile } from "./taken-file.ts";
-import { waitingFiles } from "./waiting-files.ts";
 
 /** On whose behalf files of a folder are imported, or why that is not clear. */
 type Sender = IntegrationClient | FileFault;
@@ -135,4 +137,35 @@ async function importTaken(
   if (state === "done" && summary.refused === 0) log.info(facts, "a file of the import folder is imported");
   else
     log.warn({ ...facts, state, fault: fault?.code }, "a file of the import folder is not imported, or not all of it");
+}
+
+/** A file that has not changed for so long is not being written any more; in milliseconds. */
+const settledMs = 10_000;
+/** In bytes. What is written beside a file has a longer name, and disks take 255. */
+const longestName = 200;
+
+/**
+ * Names of files that wait in a folder, those of kinds first that others refer to. Whoever writes a file gives it its ending last;
+ * one that was changed a moment ago waits all the same. Links and folders are no files.
+ */
+async function waitingFiles(folder: string, now: Date): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const { name } = entry;
+    const isNamed = !name.startsWith(".") && !name.endsWith(".report.ndjson") && Buffer.byteLength(name) <= longestName;
+    if (!entry.isFile() || !isNamed || !takenEndings.includes(extname(name).toLowerCase())) continue;
+    const found = await lstat(join(folder, name)).catch(ifGone);
+    if (found !== null && Math.abs(now.getTime() - found.mtimeMs) >= settledMs) names.push(name);
+  }
+  return names.toSorted((one, other) => orderOf(one) - orderOf(other) || (one < other ? -1 : 1));
+}
+
+function ifGone(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+function orderOf(name: string): number {
+  const kind = extname(name).toLowerCase() === ".csv" ? kindByName(name) : null;
+  return kind === null ? -1 : recordKinds.indexOf(kind);
 }

@@ -4,7 +4,8 @@ import { dayMs } from "#domain/shared/days.ts";
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteStaffImport, oldStaffImports } from "#server/database/repositories/staff-imports.ts";
-import { type StaffImportDependencies, sentFileKey, staffReportKey } from "./dependencies.ts";
+import type { ImportFileDependencies } from "../source.ts";
+import { sentFileKey, staffReportKey } from "./stored-run.ts";
 
 /** A day longer than somebody may agree to it. */
 const keptMs = (approvalDays + 1) * dayMs;
@@ -17,7 +18,7 @@ export async function deleteOldStaffImports({
   database,
   files,
   clock,
-}: Pick<StaffImportDependencies, "database" | "files" | "clock">): Promise<void> {
+}: Pick<ImportFileDependencies, "database" | "files" | "clock">): Promise<void> {
   const now = clock.now().getTime();
   const moments = { before: new Date(now - keptMs), partsBefore: new Date(now - partsKeptMs) };
   await deleteEach(

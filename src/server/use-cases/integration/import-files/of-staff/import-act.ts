@@ -3,8 +3,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findStaffImports, lockStaffImport, runsOfStaffImports } from "#server/database/repositories/staff-imports.ts";
 import type { ApprovalAct } from "#server/use-cases/back-office/approvals/approval-act.ts";
+import type { ImportFileDependencies } from "../source.ts";
 import { beginRun } from "./begin-run.ts";
-import type { StaffImportDependencies } from "./dependencies.ts";
 
 /** A file never changes. It can be applied once: then it has another revision. */
 export const revisionOfTried = 0;
@@ -12,7 +12,7 @@ export const revisionOfTried = 0;
 const payloadSchema = z.object({ sha256: z.string() });
 
 /** What approving the import of a file does: a job applies it. */
-export function importAct(needed: Pick<StaffImportDependencies, "jobs">): ApprovalAct {
+export function importAct(needed: Pick<ImportFileDependencies, "jobs">): ApprovalAct {
   return {
     async revisionOf(tx, subject) {
       const row = await lockStaffImport(tx, subject);

@@ -20,8 +20,9 @@ import { clientNamed } from "../client-named.ts";
 import { FileFault } from "../file-fault.ts";
 import { importFile } from "../import-file.ts";
 import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
-import { runContext, type StaffImportDependencies, sentFileKey, staffReportKey } from "./dependencies.ts";
-import type { RefusedLine } from "./refused-line.ts";
+import type { ImportFileDependencies } from "../source.ts";
+import type { RefusedLine } from "./stored-run.ts";
+import { runContext, sentFileKey, staffReportKey } from "./stored-run.ts";
 
 interface Asked {
   readonly staffImportId: string;
@@ -36,7 +37,7 @@ const shownLines = 50;
  *
  * @throws Error when the file is not there, or not the one that was sent; whatever fails for a time
  */
-export async function runStaffImport(dependencies: StaffImportDependencies, asked: Asked): Promise<void> {
+export async function runStaffImport(dependencies: ImportFileDependencies, asked: Asked): Promise<void> {
   const { database, files } = dependencies;
   const { staffImportId, mode } = asked;
   const [row] = await findStaffImports(database, [staffImportId]);
@@ -62,7 +63,7 @@ export async function runStaffImport(dependencies: StaffImportDependencies, aske
 
 /** Ends a run that has failed for good. */
 export async function giveUpStaffImport(
-  dependencies: Pick<StaffImportDependencies, "database" | "clock" | "sealer">,
+  dependencies: Pick<ImportFileDependencies, "database" | "clock" | "sealer">,
   asked: Asked,
 ): Promise<void> {
   const runs = await runsOfStaffImports(dependencies.database, [asked.staffImportId]);
@@ -74,7 +75,7 @@ export async function giveUpStaffImport(
 
 /** @throws Error when it is gone, or is not what was sent */
 async function fetchFile(
-  { files }: Pick<StaffImportDependencies, "files">,
+  { files }: Pick<ImportFileDependencies, "files">,
   { id, sha256 }: StaffImportRow,
   path: string,
 ): Promise<void> {
@@ -95,7 +96,7 @@ async function fetchFile(
 }
 
 async function imported(
-  dependencies: StaffImportDependencies,
+  dependencies: ImportFileDependencies,
   { clientId, name }: StaffImportRow,
   file: { mode: BatchMode; path: string; report: string; refused: string; importId: string },
 ): Promise<ImportedFile> {
@@ -110,7 +111,7 @@ async function imported(
 }
 
 async function end(
-  { database, clock, sealer }: Pick<StaffImportDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Pick<ImportFileDependencies, "database" | "clock" | "sealer">,
   asked: Asked,
   result: {
     readonly state: ImportState;

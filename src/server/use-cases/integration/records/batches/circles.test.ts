@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { circlesOf } from "./circles.ts";
+import { circlesOf } from "./deferred.ts";
 
 const circles = (...edges: readonly (readonly [number, number])[]) =>
   [...circlesOf(new Map(edges))].toSorted(([a], [b]) => a - b);

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { customerData, put } from "#tests/support/record-lines.ts";
-import { readAhead } from "./read-ahead.ts";
+import { readAhead } from "./apply-batch.ts";
 import type { BatchLine } from "./slices.ts";
 
 const sliceOf = (line: number): readonly BatchLine[] => [

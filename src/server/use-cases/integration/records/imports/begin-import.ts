@@ -9,7 +9,7 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
-import type { ImportDependencies } from "./dependencies.ts";
+import type { ImportDependencies } from "./run-import.ts";
 
 interface Beginning {
   readonly system: string;

@@ -1,7 +1,7 @@
 import { dayMs } from "#domain/shared/days.ts";
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { deleteImport, oldImports } from "#server/database/repositories/imports.ts";
-import { type ImportDependencies, reportKey } from "./dependencies.ts";
+import { type ImportDependencies, reportKey } from "./run-import.ts";
 
 /** How long an import is kept with its report, which may name persons; in milliseconds. */
 const keptMs = 30 * dayMs;

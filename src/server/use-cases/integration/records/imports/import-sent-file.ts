@@ -1,7 +1,7 @@
 import { findImport } from "#server/database/repositories/imports.ts";
 import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
-import type { ImportDependencies } from "./dependencies.ts";
+import type { ImportDependencies } from "./run-import.ts";
 import { runImport } from "./run-import.ts";
 
 /** Runs an import of a file that its system has sent. Safe to repeat. @throws Error when the file is not there any more */

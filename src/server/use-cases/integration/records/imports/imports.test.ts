@@ -20,10 +20,10 @@ import { beginDryRun } from "../dry-run/dry-run.ts";
 import { readLines } from "../read-lines.ts";
 import { beginImport, orderImport } from "./begin-import.ts";
 import { deleteOldImports } from "./delete-old.ts";
-import type { ImportDependencies } from "./dependencies.ts";
 import { failImport, failLeftImports } from "./end-import.ts";
 import { importSentFile } from "./import-sent-file.ts";
 import { cancelImport, openReport, readImport } from "./read-import.ts";
+import type { ImportDependencies } from "./run-import.ts";
 import { runImport } from "./run-import.ts";
 
 oneDatabase((connection) => {

@@ -3,7 +3,7 @@ import { type IntegrationClient, seesRecords } from "#server/policies/integratio
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { whenEnded } from "#server/streams/closing.ts";
-import { type ImportDependencies, reportKey } from "./dependencies.ts";
+import { type ImportDependencies, reportKey } from "./run-import.ts";
 import { withoutRecords } from "./without-records.ts";
 
 /** How far an import of the client's system is. @throws Refusal not-found */

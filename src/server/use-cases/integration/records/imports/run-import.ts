@@ -1,10 +1,27 @@
 import type { ImportState } from "#domain/portal/imports.ts";
 import { transact } from "#server/database/connect.ts";
 import { type ImportProgress, type ImportRow, updateRunningImport } from "#server/database/repositories/imports.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { applyBatch } from "../batches/apply-batch.ts";
-import type { BatchLine } from "../batches/slices.ts";
-import { type ImportDependencies, reportKey } from "./dependencies.ts";
+import type { BatchLine, LineVerdict } from "../batches/slices.ts";
 import { endImport } from "./end-import.ts";
+
+/** What imports need beside what records do. */
+export interface ImportDependencies extends RecordDependencies {
+  readonly files: FileStore;
+  /** how the lines of a batch, and what became of them, are written */
+  readonly form: BatchForm;
+}
+
+export interface BatchForm {
+  read(bytes: AsyncIterable<Buffer>): AsyncIterable<BatchLine>;
+  /** @returns what stands in a line of the report */
+  tell(verdict: LineVerdict): object;
+}
+
+/** Where the report of an import is in the file store. */
+export const reportKey = (importId: string) => `imports/${importId}.ndjson`;
 
 const noLines = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
 

@@ -1,13 +1,25 @@
-import { customers as kind } from "../kinds/customers.ts";
-import type { AnyKind } from "../kinds/kind.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import {
+  type CustomerMove,
+  leadOn,
+  lockCustomers,
+  moveCustomerRows,
+} from "#server/database/repositories/merged-customers.ts";
+import { customerFacts, deleteByIds } from "#server/database/repositories/record-targets.ts";
+import { mergedChains, type RecordRow, putRecords as storeRecords } from "#server/database/repositories/records.ts";
+import * as tables from "#server/database/tables.ts";
+import { keptContent } from "../content.ts";
+import { inOrderOfReference } from "../in-order-of-reference.ts";
+import { type Candidate, candidatesOf } from "../judge-lines.ts";
+import { type Customer, customerIdOf, customers } from "../kinds/customers.ts";
+import type { AnyKind, Faults } from "../kinds/kind.ts";
+import { missingReference } from "../missing-reference.ts";
 import { putRecords } from "../put-records.ts";
 import type { ReadPut } from "../read-lines.ts";
 import type { Slice } from "../slice.ts";
-import type { Verdict } from "../verdict.ts";
+import { refused, type Verdict } from "../verdict.ts";
 import { lead } from "./lead.ts";
-import { mergeCustomers } from "./merge-customers.ts";
-
-const customers: AnyKind = kind;
+import { moveIdentitiesOf } from "./move-customers.ts";
 
 /** Puts customers, each at most once: first those that are, then those that were merged into one that is. */
 export async function putCustomers(
@@ -16,10 +28,144 @@ export async function putCustomers(
   verdicts: Map<object, Verdict>,
 ): Promise<void> {
   const { merging = [], own = [] } = Object.groupBy(lines, ({ data }) =>
-    customers.references(data).length > 0 ? "merging" : "own",
+    kind.references(data).length > 0 ? "merging" : "own",
   );
-  for (const { externalId, row, targetId: to } of await putRecords(slice, customers, own, verdicts)) {
+  for (const { externalId, row, targetId: to } of await putRecords(slice, kind, own, verdicts)) {
     if (row?.mergedInto && row.targetId !== null) await lead(slice, { externalId, from: row.targetId, to });
   }
   await mergeCustomers(slice, merging, verdicts);
+}
+
+const kind: AnyKind = customers;
+
+/** A line that says into which customer another one was merged. */
+interface Merge extends Candidate {
+  readonly data: Customer;
+  readonly targetId: string;
+  readonly mergedInto: string;
+}
+
+/**
+ * Merges customers into others: all that names them moves there, and they become tombstones whose public ids are those of
+ * the others. One that was merged before leads to the new one, with the records that name it.
+ */
+async function mergeCustomers(slice: Slice, lines: readonly ReadPut[], verdicts: Map<object, Verdict>): Promise<void> {
+  if (lines.length === 0) return;
+  const { tx, system, now, sealer } = slice;
+  const { fresh, renewed } = await candidatesOf(slice, kind, lines, verdicts);
+  await storeRecords(tx, renewed);
+  const { accepted, endOf } = await judgeMerges(
+    slice,
+    fresh.map((one) => asMerge(system, one)),
+    verdicts,
+  );
+  const idOf = (externalId: string) => customerIdOf(system, externalId);
+  const moves: CustomerMove[] = [];
+  const rows: RecordRow[] = [];
+  for (const { line, externalId, revision, targetId: from, content, mergedInto, row } of accepted) {
+    const to = idOf(endOf(externalId));
+    const isBooked = row !== null && row.content !== null;
+    if (isBooked) moves.push({ from, to, userId: null });
+    verdicts.set(line, { status: "updated", kind: kind.name, externalId, revision, id: to, warnings: [] });
+    const { contentHash } = keptContent(sealer, kind, { system, externalId }, content);
+    const place = { system, kind: kind.name, externalId, revision };
+    rows.push({ ...place, contentHash, content: null, targetId: to, mergedInto, updatedAt: now });
+  }
+  if (moves.length > 0) await moveCustomers(slice, moves);
+  await storeRecords(tx, rows);
+  const moved = new Map(moves.map(({ from, to }) => [from, to]));
+  for (const { externalId, row } of accepted) {
+    if (!row?.mergedInto || row.targetId === null) continue;
+    await lead(slice, { externalId, from: moved.get(row.targetId) ?? row.targetId, to: idOf(endOf(externalId)) });
+  }
+}
+
+function asMerge(system: string, candidate: Candidate): Merge {
+  const data = customers.schema.parse(candidate.data);
+  if (!data.mergedInto) throw new Error("a customer that is not merged was taken for one that is");
+  const targetId = customerIdOf(system, candidate.externalId);
+  return { ...candidate, data, targetId, mergedInto: data.mergedInto };
+}
+
+/**
+ * A customer has to be merged into one that is known, of its country and type, and not, over whatever way, into itself.
+ *
+ * @returns `endOf` gives the external id of the customer with whom all ends that is merged into one
+ */
+async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verdicts: Map<object, Verdict>) {
+  const links = await mergedChains(
+    tx,
+    system,
+    merges.map(({ mergedInto }) => mergedInto),
+  );
+  const live = new Set(links.flatMap(({ externalId, isLive }) => (isLive ? [externalId] : [])));
+  const into = new Map(links.flatMap(({ externalId, mergedInto }) => (mergedInto ? [[externalId, mergedInto]] : [])));
+  // A chain may have thousands of customers: who is on the way to an end goes there at once the next time.
+  const ahead = new Map<string, string>();
+  const endOf = (externalId: string): string => {
+    const way: string[] = [];
+    for (let at = externalId; ; ) {
+      const next = ahead.get(at) ?? into.get(at);
+      if (next === undefined) {
+        for (const one of way) ahead.set(one, at);
+        return at;
+      }
+      way.push(at);
+      at = next;
+    }
+  };
+  const relead = (externalId: string, to: string | undefined) => {
+    if (into.has(externalId)) ahead.clear();
+    if (to === undefined) into.delete(externalId);
+    else into.set(externalId, to);
+  };
+  const idOf = (externalId: string) => customerIdOf(system, externalId);
+  const facts = await customerFacts(tx, [...live].map(idOf));
+  const known = new Set([...live, ...into.keys()]);
+  const ordered = inOrderOfReference(merges, ({ mergedInto }) => (known.has(mergedInto) ? null : mergedInto));
+  const accepted = ordered.filter((merge) => {
+    const { line, externalId, mergedInto, data, previous } = merge;
+    const changed = previous === null ? {} : kind.changed(previous, data, Object.is);
+    if (!live.has(endOf(mergedInto)) && mergedInto !== externalId) {
+      verdicts.set(line, missingReference(data, { kind: kind.name, externalId: mergedInto }));
+      return false;
+    }
+    const before = into.get(externalId);
+    relead(externalId, undefined);
+    const end = endOf(mergedInto);
+    const other = facts.get(idOf(end));
+    const isLike = other?.country === data.country && other.customerType === data.customerType;
+    const fields: Faults = {
+      ...changed,
+      ...((end === externalId || !isLike) && { "/data/mergedInto": "invalid-value" }),
+    };
+    const isRight = Object.keys(fields).length === 0;
+    if (isRight) relead(externalId, mergedInto);
+    else {
+      if (before !== undefined) relead(externalId, before);
+      verdicts.set(line, refused("invalid-input", { fields, wanted: kind.wanted }));
+    }
+    return isRight;
+  });
+  return { accepted, endOf };
+}
+
+async function moveCustomers(slice: Slice, moves: readonly CustomerMove[]): Promise<void> {
+  const { tx, now, system } = slice;
+  await lockCustomers(
+    tx,
+    moves.flatMap(({ from, to }) => [from, to]),
+  );
+  await moveCustomerRows(tx, moves);
+  await moveIdentitiesOf(slice, moves);
+  await leadOn(tx, moves);
+  await deleteByIds(
+    tx,
+    tables.customers.id,
+    moves.map(({ from }) => from),
+  );
+  for (const [subject, ofOne] of Map.groupBy(moves, ({ to }) => to)) {
+    const details = { system, merged: ofOne.map(({ from }) => from) };
+    await appendAudit(tx, { at: now, actor: "client", event: "customers-merged", subject, details });
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { BatchMode } from "#domain/portal/imports.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** A line of a file that was refused, as a run keeps it. */
@@ -17,3 +18,16 @@ export const refusedLine = z.object({
 });
 
 export type RefusedLine = DeepReadonly<z.infer<typeof refusedLine>>;
+
+/** Where the bytes of such a file are in the file store. */
+export const sentFileKey = (staffImportId: string) => `staff-imports/${staffImportId}`;
+
+/** Where a report of it is: NDJSON, or the refused rows as CSV. */
+export function staffReportKey(staffImportId: string, mode: BatchMode, form: "ndjson" | "csv"): string {
+  return `staff-imports/${staffImportId}-${mode}.${form}`;
+}
+
+/** What a seal of a run opens for. */
+export function runContext(staffImportId: string, mode: BatchMode, what: "fault" | "refused"): string {
+  return `staff import ${staffImportId} ${mode} ${what}`;
+}
