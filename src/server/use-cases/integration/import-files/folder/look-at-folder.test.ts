@@ -288,7 +288,7 @@ oneDatabase((connection) => {
   it("leaves the folder to the process that has it, until that one is killed", async () => {
     world.drop("customers.csv", [customerHeader, customerRow("c-1")].join("\n"));
     mkdirSync(join(world.folder, "working"));
-    const lock = resolve(import.meta.dirname, "#server/database/exclusive-lock.ts");
+    const lock = resolve(import.meta.dirname, "../../../../database/exclusive-lock.ts");
     const script = `
       const { tryLock } = await import(${JSON.stringify(lock)});
       process.stdout.write(String(tryLock(${JSON.stringify(join(world.folder, "working", "lock"))}) !== null));
