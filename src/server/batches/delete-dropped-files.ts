@@ -8,13 +8,15 @@ interface Needed {
   readonly files: Pick<FileStore, "delete">;
 }
 
-/** Deletes files whose last row a committed transaction has deleted. A file that cannot be deleted stays for the next run. */
+/**
+ * Deletes files whose last row a committed transaction has deleted. The next run retries one that cannot be deleted.
+ */
 export async function deleteFiles({ database, files }: Needed, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.delete(key);
   if (keys.length > 0) await forgetDroppedFiles(database, keys);
 }
 
-/** Deletes what processes left that ended between their commit and the deletion. @throws Failures */
+/** Deletes the files of processes that ended between commit and deletion. @throws Failures */
 export async function deleteDroppedFiles(needed: Needed): Promise<void> {
   await deleteEach(
     (limit) => listDroppedFiles(needed.database, limit),

@@ -1,17 +1,16 @@
 import { Failures } from "./do-all.ts";
 
 const batch = 100;
-/** A store that is away is not asked for everything that there ever was. */
+/** Ends a run early while the file store is unavailable. */
 const mostFailures = 1_000;
 
 /**
- * Deletes everything that is over, one by one. What cannot be deleted is passed over until the next run.
+ * Deletes all overdue rows, one by one; the next run retries those that fail.
  *
- * @param find some of what is over: `limit` unless there is less
- * @param deleteOne deletes the row, so that the next `find` does not return it. Returns false when it was not over, or
- * another call was faster.
+ * @param find at most `limit` overdue rows
+ * @param deleteOne returns false when the row was not overdue, or another call was faster
  * @returns how many were deleted
- * @throws Failures, once everything was tried
+ * @throws Failures, once all were tried
  */
 export async function deleteEach<Row extends { readonly id: string }>(
   find: (limit: number) => Promise<readonly Row[]>,

@@ -1,4 +1,4 @@
-/** Some of what was to be done could not be; the rest is done. */
+/** What failed of a batch; the rest of it is done. */
 export class Failures extends Error {
   readonly all: readonly unknown[];
 
@@ -9,11 +9,7 @@ export class Failures extends Error {
   }
 }
 
-/**
- * Does everything, one after another, even when some of it fails.
- *
- * @throws Failures of all that failed, once everything was tried
- */
+/** Runs all works one after another. @throws Failures of those that failed, once all were tried */
 export async function doAll(works: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) {

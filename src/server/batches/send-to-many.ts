@@ -5,12 +5,11 @@ import type { JobOptions } from "#server/jobs/jobs.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 
-/** Customers a transaction. */
+/** customers per transaction */
 export const batchSize = 200;
-/** The queue keeps no job for ever, so one that waits longer is sent again. In seconds. */
+/** In seconds. The queue keeps no job for ever, so one that waits longer is sent again. */
 const longestWait = daySeconds;
 
-/** What goes to many customers, in the order of their ids. */
 export interface SentToMany {
   readonly id: string;
   readonly state: "proposed" | "planned" | "sending" | "sent" | "cancelled";
@@ -22,14 +21,12 @@ export interface SentToMany {
   readonly after: string | null;
 }
 
-/** The batch to send. */
 export type Batch = Pick<SentToMany, "id" | "after">;
 
 /** @typeParam Counts of all customers so far; they are stored in the row, and in the audit log at the end */
 interface Sending<Row extends SentToMany, Counts> {
   /** Locks the row until the transaction ends, so that cancelling waits for the batch or keeps it from being sent. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
-  /** Sends it to the next customers. */
   readonly send: (
     tx: Transaction,
     row: Row,
@@ -40,7 +37,6 @@ interface Sending<Row extends SentToMany, Counts> {
     id: string,
     facts: { readonly state: "sending" | "sent"; readonly after: string | null; readonly sentAt?: Date } & Counts,
   ) => Promise<void>;
-  /** Sends the job of a batch. */
   readonly schedule: (tx: Transaction, batch: Batch, options: JobOptions) => Promise<void>;
   /** how many seconds after a batch the next one is sent */
   readonly pause: number;
@@ -48,9 +44,8 @@ interface Sending<Row extends SentToMany, Counts> {
 }
 
 /**
- * Sends the next batch, and has itself run again for the customers after it. What was sent is stored with how far it went, so a
- * run may be cut off and repeated: nobody gets it twice. It looks in each batch whether somebody has cancelled it. Before its
- * time it only has itself run again.
+ * Sends the next batch and schedules the one after it. Progress is stored with what was sent, so a run may be repeated
+ * and nobody gets it twice. Each batch checks for cancellation. Before its time it only schedules itself again.
  */
 export async function sendBatch<Row extends SentToMany, Counts extends Readonly<Record<string, number>>>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -78,7 +73,7 @@ export async function sendBatch<Row extends SentToMany, Counts extends Readonly<
   });
 }
 
-/** How long a job waits until something is to be sent, at most a day. @returns whole seconds, rounded up; 0: its time has come */
+/** How long a job waits for its time, at most a day. @returns whole seconds, rounded up; 0: its time has come */
 export function secondsToWait(sendAt: Date | null, clock: Clock): number {
   const seconds = sendAt === null ? 0 : Math.ceil((sendAt.getTime() - clock.now().getTime()) / 1_000);
   return Math.min(longestWait, Math.max(0, seconds));

@@ -6,26 +6,24 @@ import type { Clock } from "#server/ports/clock.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** How long a key stands for its call. */
+/** an idempotency key is remembered for so long */
 const keptDays = 7;
 const sinceOf = (now: Date) => daysBefore(now, keptDays);
 
-/** A call that its client may repeat, as when the answer was lost. */
 export interface RepeatableCall {
   readonly clientId: string;
-  /** null: none was given, and the call is answered anew each time */
+  /** null: none was given, and each call runs */
   readonly idempotencyKey: string | null;
-  /** what is asked, all of it */
+  /** the whole request, which is compared */
   readonly content: object;
   readonly at: Date;
 }
 
 /**
- * Answers a call once: repeated under its key within a week it gets the same answer. One that was refused has changed
- * nothing and is judged anew.
+ * Answers a call once: within a week the same key gets the same answer. A refused call changed nothing and is judged
+ * again.
  *
  * @param form of the answer, which is kept as JSON
- * @param answer does what is asked, in the same transaction
  * @throws Refusal request-key-used when the key stands for another call; whatever `answer` throws
  */
 export async function once<Answer extends object>(

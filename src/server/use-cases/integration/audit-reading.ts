@@ -8,10 +8,8 @@ interface Needed {
   readonly clock: Clock;
 }
 
-/** Who reads: a client of the integration API. */
 export type Reader = Pick<IntegrationClient, "clientId">;
 
-/** What one of the provider's systems reads: a thing, or so many of a kind. */
 export interface Reading {
   readonly kind: string;
   readonly id?: string;
@@ -19,7 +17,7 @@ export interface Reading {
   readonly count?: number;
 }
 
-/** Says which client reads what, before anything of it goes out. */
+/** Writes into the audit log what a client reads, before it is sent. */
 export async function auditReading(
   { database, clock }: Needed,
   { clientId: client }: Reader,

@@ -26,7 +26,7 @@ export async function termsNow(tx: Transaction, clientId: string): Promise<Clien
   return { system, scopes: [...scopes], countries: [...countries], networks: [...networks], rate };
 }
 
-/** What agreeing to a change of clients does. A key is drawn afterwards, by who proposed it. */
+/** What approving a change of clients does. Its proposer draws the key afterwards. */
 export function clientAct({ clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer }): ApprovalAct {
   return {
     async revisionOf(tx, subject) {

@@ -6,7 +6,6 @@ import type { Clock } from "#server/ports/clock.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { isDemoKey, readKeyText } from "./key-text.ts";
 
-/** A client as its key tells it, with what bounds its calls. */
 export interface KeyHolder extends IntegrationClient {
   /** addresses and networks from which it may call; none: from anywhere */
   readonly networks: readonly string[];
@@ -23,11 +22,9 @@ interface Needed {
 const minuteMs = 60_000;
 
 /**
- * Finds the client whose key a call carries. The time of last use is kept to the minute, so that a busy client costs one
- * write a minute.
+ * Finds the client of a key. The last use is kept to the minute, so a busy client costs one write a minute.
  *
- * @param text the whole key, as it stands in the header
- * @returns null: no key that lives
+ * @param text the whole key, as in the header @returns null: no live key
  */
 export async function clientOfKey({ database, clock, settings }: Needed, text: string): Promise<KeyHolder | null> {
   const parts = readKeyText(text);

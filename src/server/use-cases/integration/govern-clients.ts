@@ -24,7 +24,6 @@ interface Needed {
   readonly clock: Clock;
 }
 
-/** What an operator says of a client. */
 export interface NewClient {
   readonly clientId: string;
   readonly system: string;
@@ -36,14 +35,12 @@ export interface NewClient {
   readonly rate: number;
 }
 
-/** So that one can be changed without a stop: a second is made, put to use, and the first revoked. */
+/** Two, so that a key can be replaced without an interruption. */
 export const mostLiveKeys = 2;
 
 /**
- * Adds a client with its first key.
- *
- * @returns the key, which is nowhere kept; null: a client has this name
- * @throws Error that names what is wrong with what was said
+ * @returns the key, which is stored nowhere; null: the name is taken @throws Error that says what is wrong with the
+ *   input
  */
 export async function addIntegrationClient(needed: Needed, said: NewClient): Promise<string | null> {
   const { clientId, system, networks, rate } = said;
@@ -73,10 +70,7 @@ export async function addIntegrationClient(needed: Needed, said: NewClient): Pro
 }
 
 /**
- * Makes one more key for a client.
- *
- * @returns the key, which is nowhere kept; null: no client has this name
- * @throws Error when as many keys live as may
+ * @returns the key, which is stored nowhere; null: no such client @throws Error when the client has enough live keys
  */
 export async function makeIntegrationKey({ database, clock }: Needed, clientId: string): Promise<string | null> {
   const at = clock.now();
@@ -93,11 +87,7 @@ export async function makeIntegrationKey({ database, clock }: Needed, clientId: 
   });
 }
 
-/**
- * Does `endKey` at an operator's command.
- *
- * @returns whose key it was, and the endpoints that stop; null: there is no such key, or it was revoked before
- */
+/** Does `endKey` for an operator. @returns null: there is no such key, or it was revoked before */
 export async function revokeKey(
   { database, clock, sealer }: Needed & { readonly sealer: Sealer },
   keyId: string,
@@ -114,34 +104,30 @@ export async function revokeKey(
 
 export interface RevokedKey {
   readonly clientId: string;
-  /** the endpoints that are sent nothing any more, since it was the last key of its client */
+  /** endpoints that stop, since it was the client's last key */
   readonly stopped: readonly StoppedWebhook[];
 }
 
 /**
- * Revokes a key: from now on it opens nothing, in any process. With the last key of a client its endpoints are sent nothing
- * any more.
+ * Revokes a key; with the last key of a client its endpoints stop.
  *
- * @param keyId the eight characters after `vol_`
- * @returns null: there is no such key, or it was revoked before
+ * @param keyId the eight characters after `vol_` @returns null: there is no such key, or it was revoked before
  */
 export async function endKey(tx: Transaction, sealer: Sealer, keyId: string, at: Date): Promise<RevokedKey | null> {
   const clientId = await revokeIntegrationKey(tx, keyId, at);
   if (clientId === undefined) return null;
-  // Of two keys that are revoked at once, one sees that it was the last.
+  // Of two keys revoked at once, the second one sees that it was the last.
   await lockIntegrationClient(tx, clientId);
   const stopped = (await countLiveKeys(tx, clientId)) === 0 ? await stopWebhooks({ sealer }, tx, clientId) : [];
   return { clientId, stopped };
 }
 
-/** What the audit log keeps of a key that is revoked. */
 export const auditedKey = (keyId: string, { clientId, stopped }: RevokedKey) => ({
   client: clientId,
   key: keyId,
   ...(stopped.length > 0 && { stopped }),
 });
 
-/** Every client with its keys, without their secrets. */
 export async function listClients({ database }: Pick<Needed, "database">) {
   const [clients, keys] = [await listIntegrationClients(database), await listIntegrationKeys(database)];
   return clients.map((client) => ({
@@ -152,7 +138,6 @@ export async function listClients({ database }: Pick<Needed, "database">) {
   }));
 }
 
-/** Stores a key by the digest of its secret part. */
 export async function keepKey(
   tx: Transaction,
   clientId: string,

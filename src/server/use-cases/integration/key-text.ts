@@ -7,7 +7,7 @@ export interface KeyParts {
   readonly secret: string;
 }
 
-/** Draws a key. Hexadecimal digits, so that no key of ours begins as those of the demo do. */
+/** Hexadecimal, so that no key begins as those of the demo do. */
 export function newKeyParts(): KeyParts {
   return { keyId: randomBytes(4).toString("hex"), secret: newToken() };
 }
@@ -16,7 +16,7 @@ export function keyText({ keyId, secret }: KeyParts): string {
   return `vol_${keyId}_${secret}`;
 }
 
-/** @returns null: a text of another form, which is no key of anybody's */
+/** @returns null: it is no key */
 export function readKeyText(text: string): KeyParts | null {
   const [, keyId, secret] = /^vol_([A-Za-z0-9]{8})_([A-Za-z0-9_-]{43})$/.exec(text) ?? [];
   return keyId === undefined || secret === undefined ? null : { keyId, secret };

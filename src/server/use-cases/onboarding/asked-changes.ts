@@ -8,16 +8,16 @@ import { papersOfReview, type ReviewPaperRow } from "#server/database/repositori
 import { findReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
 import { assertOpen } from "#server/policies/application.ts";
 
-/** What the applicant of a filed application may change. */
+/** What the applicant of a filed application is asked to change. */
 export interface AskedChanges {
   readonly review: ReviewRow;
-  /** of the round that was filed last */
+  /** of the last round */
   readonly asks: readonly ReviewAskRow[];
   /** sent since they were asked for */
   readonly papers: readonly ReviewPaperRow[];
 }
 
-/** Whether the step of an ask has been submitted since it was asked, or the paper sent. */
+/** Whether the step was submitted, or the paper sent, since it was asked for. */
 export function isAnswered(
   { papers }: Pick<AskedChanges, "papers">,
   { step, stepRevision, path }: ReviewAskRow,
@@ -42,10 +42,9 @@ export async function findAskedChanges(
 }
 
 /**
- * An application may be filled in while it is open, and while changes are asked for. The caller holds it locked.
+ * Open applications may be filled in, and filed ones while changes are asked for. The caller holds the lock.
  *
- * @returns what is asked for; null: nothing, it is open
- * @throws Refusal not-found, application-expired, application-finished
+ * @returns null: it is open @throws Refusal not-found, application-expired, application-finished
  */
 export async function assertMayFillIn(
   tx: Transaction,

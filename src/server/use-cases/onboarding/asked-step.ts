@@ -19,16 +19,15 @@ interface Sent {
   readonly submission: StepSubmission;
   readonly read: ReadSubmission;
   readonly current: StepRow | undefined;
-  /** the values of the round that was filed last */
+  /** of the last round */
   readonly filed: ValuesByStep;
   readonly now: Date;
 }
 
-/** A step that is submitted while changes are asked for. */
 export interface AskedStep {
-  /** @throws Refusal not-asked-for with the first path whose value may not change and is another one than the stored */
+  /** @throws Refusal not-asked-for with the first path whose value differs and may not */
   assertAskedFor(): void;
-  /** The problems that the applicant can mend, or has made. */
+  /** Problems that the applicant can correct, or has caused. */
   mendable(problems: readonly Problem[]): readonly Problem[];
 }
 
@@ -67,14 +66,13 @@ const isOfOnedoc = (path: string) => path === "docData" || path.startsWith("docD
 const isAskedAnywhere = (path: string, isAsked: (of: AskableStep, path: string) => boolean) =>
   ([0, 1, 2] as const).some((step) => isAsked(step, path));
 
-/** Paths of a step that were asked for. */
 function askedIn({ asks }: AskedChanges, step: AskableStep): string[] {
   return asks.filter((ask) => ask.step === keyOf(step)).map(({ path }) => path);
 }
 
-/** Where what was sent is not what is stored: by its value, or by a text that cannot be read as one. */
+/** Paths whose value differs from the stored one, or cannot be read. */
 function changedPaths(raw: unknown, { values, problems }: ReadSubmission, stored: unknown): readonly string[] {
-  // What was read may hold fields that are undefined.
+  // Drops fields that are undefined.
   const read: unknown = JSON.parse(JSON.stringify(values));
   const unreadable = problems.map(({ path }) => path).filter((path) => isFilled(raw, path) && !isFilled(stored, path));
   return [...differences(stored, read), ...unreadable];

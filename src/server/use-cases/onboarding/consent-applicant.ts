@@ -2,10 +2,7 @@ import { writtenPhone } from "#domain/countries/phone.ts";
 import type { CustomerData } from "#domain/onboarding/types.ts";
 import type { ConsentParties } from "#server/documents/consent-texts/fill-in.ts";
 
-/**
- * The customer as the consent form names the applicant. The wizard asks for the form with exactly these words, so the
- * evidence is the text that was on the screen.
- */
+/** The wizard asks for the form with exactly these words, so the evidence is the text that was on the screen. */
 export function consentApplicant(customer: CustomerData): Omit<ConsentParties, "provider"> {
   return {
     firstName: customer.name,

@@ -12,7 +12,6 @@ import { consentApplicant } from "./consent-applicant.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import { requireStep } from "./require-step.ts";
 
-/** To what somebody agrees with onedoc. */
 export interface ConsentGiven {
   readonly application: ApplicationRow;
   readonly stored: readonly StepRow[];
@@ -21,7 +20,7 @@ export interface ConsentGiven {
   readonly given: Readonly<Record<string, boolean>>;
 }
 
-/** The form as it was shown, with the parties' names in it, every answer, and the evidence of it. */
+/** The form as it was shown, with the parties' names, every answer, and the evidence of it. */
 export function consentOf(
   dependencies: Pick<OnboardingDependencies, "sealer" | "keyedDigest" | "companyInfo">,
   { application, stored, text, given: answers }: ConsentGiven,

@@ -20,8 +20,8 @@ export interface Filed {
 }
 
 /**
- * The text that a submission of onedoc has to name. In a later round nothing has to be agreed to unless the text is another
- * one than the applicant has agreed to: with another name or contact in it, or in a newer version.
+ * The text that onedoc has to name. A later round needs consent only to another text: with another name or contact in
+ * it, or in a newer version.
  */
 export async function consentToFile(
   dependencies: OnboardingDependencies,
@@ -43,7 +43,7 @@ async function isConsentNew(
 ): Promise<boolean> {
   if (application.status !== "finished") return true;
   if (changes === null) {
-    // The last filing once more, its answer having been lost.
+    // The last filing again, since its answer was lost.
     const { docData } = requireStep(dependencies.sealer, application.id, "onedoc", stored);
     return Object.keys(docData?.consents ?? {}).length > 0;
   }

@@ -4,8 +4,8 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { type ConsentTextRow, findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
 
 /**
- * The text in force that a submission of onedoc has to name: in the language of the one that it does name, else in
- * the application's. A text that was replaced in the meantime has to be read anew.
+ * The text in force that onedoc has to name: in the language of the one that it names, or else of the application. A
+ * text that was replaced meanwhile has to be read again.
  *
  * @param raw the values of onedoc, unread
  */
@@ -21,7 +21,7 @@ export async function findConsentToGive(
   return await requireTextInForce(db, application.country, locale, now);
 }
 
-/** @throws Error when there is none: the texts are put in when the server starts */
+/** @throws Error when there is none: texts are published when the server starts */
 export async function requireTextInForce(
   db: Database | Transaction,
   country: Country,
@@ -38,7 +38,7 @@ export async function requireTextInForce(
 function identifierIn(raw: unknown): string | undefined {
   const docData = memberOf(raw, "docData");
   const identifier = memberOf(docData, "consentTextIdentifier");
-  // Anything else is the name of no text, and some of it (U+0000) the database would not even take.
+  // Nothing else names a text, and the database would not accept U+0000.
   return typeof identifier === "string" && /^\s*[a-z0-9-]{1,100}\s*$/.test(identifier) ? identifier.trim() : undefined;
 }
 

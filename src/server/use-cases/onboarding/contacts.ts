@@ -10,10 +10,7 @@ import { invitedEmail } from "./invited-email.ts";
 
 export type ContactType = "email" | "phone";
 
-/**
- * The contacts to which a code of the link goes: those of step 0, and while it is not stored, the e-mail that was invited.
- * undefined: there are none yet.
- */
+/** Where a code goes: the contacts of step 0, before it the invited e-mail; undefined: there are none yet. */
 export async function codeContactsOf(
   { database, sealer }: { database: Database | Transaction; sealer: Sealer },
   applicationId: string,
@@ -25,8 +22,8 @@ export async function codeContactsOf(
 }
 
 /**
- * Where a message to this contact goes: an e-mail address, or a number in E.164. undefined: it was not given, or it is
- * a phone that cannot exist, or one outside our countries, to which a text message might be at our cost.
+ * An e-mail address, or a number in E.164. undefined: it was not given, or is a phone that cannot exist, or one outside
+ * our countries, to which a text message might be at our cost.
  */
 export function reachable({ email, phone_code = "", phone }: Step0Values, type: ContactType): string | undefined {
   if (type === "email") return email;
@@ -34,7 +31,7 @@ export function reachable({ email, phone_code = "", phone }: Step0Values, type: 
   return number !== null && callingCodeOf(number) !== undefined ? number : undefined;
 }
 
-/** Those to which a code can be sent: enough for the applicant to recognise the own contact, too little for anybody else to use it. */
+/** Enough for the applicant to recognise the own contact, too little for anybody else to use it. */
 export async function maskedContacts(
   dependencies: { database: Database; sealer: Sealer },
   applicationId: string,

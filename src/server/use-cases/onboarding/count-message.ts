@@ -5,11 +5,11 @@ import { assertMaySendCode } from "../accounts/count-sent-code.ts";
 import type { ContactType } from "./contacts.ts";
 
 /**
- * One more message to a contact that anybody may have typed: nobody fills somebody else's mailbox through many links, and
+ * Counts a message to a contact that anybody may have typed: nobody fills somebody else's mailbox by many links, and
  * text messages cost money.
  *
- * @param why told apart from other messages to the same contact; empty: counted with the codes
- * @throws Refusal too-many-requests; then the transaction ends, and nothing was counted
+ * @param why separates the counter; empty: counted with the codes
+ * @throws Refusal too-many-requests; the transaction then ends, and nothing is counted
  */
 export async function countMessage(
   { clock, limitDigest, settings }: OnboardingDependencies,

@@ -4,12 +4,7 @@ import { findHeld } from "#server/database/repositories/applications.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
-/**
- * The country in whose words an unreadable submission is refused.
- *
- * @param id a UUID, or null when none is known
- * @returns null unless this browser holds the application
- */
+/** In its language an unreadable submission is refused. @returns null unless this browser holds the application */
 export async function countryOfApplication(
   { database }: Pick<OnboardingDependencies, "database">,
   id: string | null,

@@ -30,12 +30,11 @@ export interface SentCode {
 }
 
 /**
- * Sends a code to the contact of step 0, so that the link opens on another device; while step 0 is not stored, to the e-mail that
- * staff have invited; or to the e-mail that an owner's link was sent to. A link that nobody has gets the same
- * answers and the same limits of a link, but no message. Only the newest code works.
+ * Sends a code to the contact of step 0, before it to the invited e-mail, or to the e-mail of an owner's link. An
+ * unknown link gets the same answers and limits, but no message. Only the newest code works.
  *
  * @throws Refusal too-many-requests within a minute of the last one or after ten in a day, of a link and of a contact;
- *   contact-missing while step 0 is not stored and nobody was invited, and for a phone that gets no text messages
+ *   contact-missing before step 0 without an invitation, and for a phone that gets no text messages
  */
 export async function createAccessCode(
   dependencies: OnboardingDependencies,
@@ -85,7 +84,6 @@ export async function createAccessCode(
   };
 }
 
-/** What the code of a link opens, and where it goes. */
 interface Opened {
   readonly applicationId: string;
   /** of the owner whose card it is; null: the application itself */

@@ -34,11 +34,11 @@ type Needed = Pick<OnboardingDependencies, "database" | "clock" | "files"> & {
 };
 
 /**
- * Deletes what may not be kept any longer, one application a transaction, and says so in the audit log. A finished one is kept
- * for the legal term of its country from the day it was filed; where a contract came of it, from the end of the last contract
- * of its customer. May run at any time and in several processes at once: each application is deleted once.
+ * Deletes what may not be kept any longer, one application a transaction, and writes it into the audit log. A finished
+ * one is kept for the legal term of its country from the day it was filed, or from the end of its customer's last
+ * contract. Several processes may run at once: each application is deleted once.
  *
- * @throws Failures for those that cannot be deleted; the others are
+ * @throws Failures of those that cannot be deleted
  */
 export async function deleteExpired(dependencies: Needed): Promise<DeletedExpired> {
   const { database, clock } = dependencies;
@@ -64,12 +64,12 @@ export async function deleteExpired(dependencies: Needed): Promise<DeletedExpire
         ({ id }) => deleteFinished(dependencies, id, before, now),
       );
     }),
-    // They keep no application any more, in whichever country.
+    // They keep no application any longer, in any country.
     async () => {
       const longest = Math.max(...countries.map((country) => retentionYears[country]));
       await deleteFormerContracts(database, calendarDateInPrague(yearsBefore(now, longest)));
     },
-    // Kept for the day in which their number is counted.
+    // Kept for the day in which they are counted.
     () => deleteOldCodes(database, daysBefore(now, 1)),
   ]);
   return deleted;
@@ -91,7 +91,7 @@ async function deleteUnfinished({ database }: Needed, id: string, now: Date): Pr
   });
 }
 
-/** Its files are deleted after the commit: a contract that becomes active meanwhile keeps the application whole. */
+/** Files are deleted after the commit: a contract that becomes active meanwhile keeps the whole application. */
 async function deleteFinished({ database, files }: Needed, id: string, before: Date, now: Date): Promise<boolean> {
   const keys = await transact(database, async (tx) => {
     const application = await lockOverdueFinished(tx, id, before);
@@ -106,7 +106,6 @@ async function deleteFinished({ database, files }: Needed, id: string, before: D
   return true;
 }
 
-/** The keys of its consent documents and of what the applicant has sent. */
 async function filesOf(tx: Transaction, id: string): Promise<string[]> {
   const consent = await findConsent(tx, id);
   const papers = await papersOfReview(tx, id);

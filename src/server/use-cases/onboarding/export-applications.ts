@@ -11,8 +11,8 @@ type Needed = Pick<OnboardingDependencies, "database" | "clock" | "sealer">;
 const pageSize = 50;
 
 /**
- * Finished applications, decrypted, one JSON object each, in the order in which they were finished. Every page is in
- * the audit log before it is handed out. Nothing is marked: the same call gives the same again.
+ * Finished applications, decrypted, one JSON object each, in the order of finishing. A page is in the audit log before
+ * it is yielded. Nothing is marked: the same call gives the same again.
  *
  * @param since only those finished at that moment or later; null: all
  */
@@ -50,7 +50,7 @@ async function present({ database, sealer }: Needed, row: ApplicationRow) {
     locale: row.locale,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
-    // Every submission carries a customer type: the newest one holds, not the one that was chosen here.
+    // The customer type of the newest submission holds, not the one that was chosen here.
     contact: { ...values["0"], customerType: row.customerType },
     companyData,
     uboData,

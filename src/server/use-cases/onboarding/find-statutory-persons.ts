@@ -12,11 +12,11 @@ import { askRegistry } from "./look-up-company.ts";
 type Dependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer" | "registries">;
 
 /**
- * Who acts for the company of an application, by its country's register: the applicant chooses one of them and confirms
- * what the register says. Only for a browser that holds the application, so that nobody reads the register through us.
+ * Who acts for the company of an application, by its country's register: the applicant chooses one and confirms what it
+ * says. Only for a browser that holds the application, so that nobody reads the register through us.
  *
- * @returns nobody for an application whose company the register does not know
- * @throws Refusal not-found, also for who is no company and for a country without a register; application-expired,
+ * @returns none for a company that the register does not know
+ * @throws Refusal not-found, also for a consumer and for a country without a register; application-expired,
  *   application-finished, register-unavailable
  */
 export async function findStatutoryPersons(

@@ -11,10 +11,7 @@ import { freeReference } from "#server/shared/free-reference.ts";
 import type { OnboardingDependencies } from "../context.ts";
 import { type ConsentGiven, consentOf } from "./consent-of.ts";
 
-/**
- * Closes an application whose steps are all stored and valid: the record of the consent, a reference, and the job that
- * makes the document, in the transaction that stores onedoc.
- */
+/** Closes a complete application, in the transaction that stores onedoc. */
 export async function finishApplication(
   dependencies: OnboardingDependencies,
   tx: Transaction,
@@ -43,7 +40,6 @@ export async function finishApplication(
   });
 }
 
-/** Begins the review of an application with its first round, in the transaction that files it. */
 export async function fileReview(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   const row = { applicationId, state: "submitted", round: 1, revision: 1, risk: firstRisk } as const;
   await insertReview(tx, { ...row, since: at, touchedAt: at }, { applicationId, round: 1, filedAt: at });

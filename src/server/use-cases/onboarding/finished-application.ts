@@ -12,7 +12,7 @@ import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-o
 import { findAskedChanges } from "./asked-changes.ts";
 import { shownState } from "./read-filed.ts";
 
-/** How many working days the check of an application usually takes. */
+/** working days */
 const usualDays = 2;
 
 /** The newest finished application that this browser holds. */
@@ -25,7 +25,7 @@ export async function finishedApplication(
   return row === undefined ? null : await presentFiled(dependencies, row);
 }
 
-/** A filed application as the page of its link and the thank-you page show it; null: it has not been filed. */
+/** null: it has not been filed */
 export async function presentFiled(
   { database, sealer, clock }: Pick<OnboardingDependencies, "database" | "sealer" | "clock">,
   row: ApplicationRow,

@@ -12,12 +12,7 @@ export type ConsentDocument =
   | { readonly state: "ready"; readonly reference: string; readonly bytes: Uint8Array }
   | { readonly state: "pending" };
 
-/**
- * The consent document of a finished application that this browser holds; `pending` until it is made.
- *
- * @throws Refusal not-found when the application is not finished or not this browser's
- * @throws Error when the stored bytes are not the ones that were recorded
- */
+/** @throws Refusal not-found when it is not finished or not this browser's; Error when the stored bytes were changed */
 export async function getConsentDocument(
   { database, files, clock }: OnboardingDependencies,
   id: string,

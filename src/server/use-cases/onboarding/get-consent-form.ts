@@ -6,11 +6,7 @@ import { type ConsentParties, fillIn } from "#server/documents/consent-texts/fil
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { requireTextInForce } from "./consent-to-give.ts";
 
-/**
- * The consent text in force, without an applicant.
- *
- * @param locale the language that is asked for; null: the country's own
- */
+/** The text in force without an applicant. @param locale null: the country's own */
 export async function getConsentTemplate(
   dependencies: OnboardingDependencies,
   country: Country,
@@ -20,7 +16,7 @@ export async function getConsentTemplate(
   return template;
 }
 
-/** The consent text in force with the applicant filled in, and what has to be agreed to. */
+/** With the applicant filled in, and what has to be agreed to. */
 export async function getConsentForm(
   { database, clock, companyInfo }: OnboardingDependencies,
   country: Country,

@@ -17,11 +17,7 @@ export type CreditSheetDependencies = Pick<OnboardingDependencies, "database" | 
   readonly books: BookDocuments;
 };
 
-/**
- * The pre-contract information of a consumer's application as a PDF, for a browser that holds the application.
- *
- * @throws Refusal not-found, also when no credit is asked for
- */
+/** The pre-contract information as a PDF. @throws Refusal not-found, also when no credit is asked for */
 export async function getCreditSheet(
   dependencies: CreditSheetDependencies,
   id: string,

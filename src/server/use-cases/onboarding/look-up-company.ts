@@ -1,17 +1,14 @@
 import type { Country } from "#domain/countries/codes.ts";
 import { factsOf } from "#domain/countries/facts.ts";
-import type { CompanyRegistry, RegisteredCompany } from "#server/ports/company-registry.ts";
-import { RegistryUnavailable } from "#server/ports/company-registry.ts";
+import { type CompanyRegistry, type RegisteredCompany, RegistryUnavailable } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 type Registries = Pick<OnboardingDependencies, "registries">;
 
 /**
- * Looks a company up in its country's register, to fill in what it says.
- *
- * @param companyId as typed; spaces do not matter
- * @throws Refusal not-found for a country without a register, company-not-found, register-unavailable
+ * @param companyId may have spaces @throws Refusal not-found without a register, company-not-found,
+ *   register-unavailable
  */
 export async function lookUpCompany(
   dependencies: Registries,
@@ -28,11 +25,7 @@ export async function lookUpCompany(
   return company;
 }
 
-/**
- * Asks the country's register.
- *
- * @throws Refusal not-found for a country without a register, register-unavailable
- */
+/** @throws Refusal not-found for a country without a register, register-unavailable */
 export async function askRegistry<T>(
   { registries }: Registries,
   country: Country,

@@ -24,8 +24,8 @@ import { consentApplicant } from "./consent-applicant.ts";
 import { filedValues } from "./reviews/round-values.ts";
 
 /**
- * Makes the consent document of a finished application; then, in one transaction, records it and sends the messages
- * that wait for it. Safe to repeat: the file has the same name each time, and what is recorded is not done again.
+ * Makes the consent document; then, in one transaction, records it and sends the messages that wait for it. Safe to
+ * repeat: the file has the same name each time, and what is recorded is not done again.
  */
 export async function makeConsentDocument(
   dependencies: OnboardingDependencies & { readonly documents: ConsentDocuments },
@@ -35,7 +35,7 @@ export async function makeConsentDocument(
   const application = await findById(database, applicationId);
   const consent = await findConsent(database, applicationId);
   if (application?.status !== "finished" || application.reference === null || consent === undefined) {
-    // deleted since, at the end of its term
+    // deleted at the end of its term
     return;
   }
   if (consent.documentKey !== null) {
@@ -63,21 +63,19 @@ export async function makeConsentDocument(
   });
 }
 
-/** What is known of a finished application beyond its row's types. */
 interface FinishedNews {
   readonly application: ApplicationRow;
   readonly reference: string;
   /** the customer's e-mail address, which the consent text names */
   readonly email: string;
-  /** key of the consent document in the file store */
   readonly documentKey: string;
 }
 
 type Needed = Pick<OnboardingDependencies, "clock" | "jobs" | "companyInfo" | "limitDigest" | "settings">;
 
 /**
- * The applicant gets the document, the provider learns that there is something to export. Somebody's mailbox that gets
- * one application after another gets no more of them that day: the document stands on the thank-you page all the same.
+ * Sends the document to the applicant, and a notice to the provider. A mailbox that gets one application after another
+ * gets no more of them that day: the document stands on the thank-you page all the same.
  */
 export async function sendFinishedMessages(
   { clock, jobs, companyInfo, limitDigest, settings }: Needed,
@@ -109,7 +107,7 @@ interface Finished {
   readonly company: CompanyData;
 }
 
-/** What the consent document says, in the language of the text that was shown. */
+/** In the language of the text that was shown. */
 function consentDocumentContent(
   { country, reference, customer, company }: Finished,
   consent: ConsentRow,

@@ -74,7 +74,6 @@ export async function openApplication(
   return { state: "open", application: await present(dependencies, application, changes, visitor.locale) };
 }
 
-/** Somebody was invited, and has not opened the link yet. */
 async function waitsForInvited(database: Database, applicationId: string): Promise<boolean> {
   return (await findApplicantInvitation(database, applicationId))?.openedAt === null;
 }
@@ -141,10 +140,7 @@ async function offerOf(
   };
 }
 
-/**
- * What an owner sees behind the own link in this browser: the own card and who asks for it, nothing else of the
- * application. @returns undefined when the link is nobody's
- */
+/** The own card and who asks for it, nothing else of the application. @returns undefined when the link is nobody's */
 async function openOwnerLink(
   { database, sealer, clock }: OnboardingDependencies,
   input: { country: Country; hash: string },

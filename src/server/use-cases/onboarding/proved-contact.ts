@@ -6,7 +6,7 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 import { type ContactType, reachable } from "./contacts.ts";
 
-/** What is kept of a contact to which a code went. @param to an e-mail address, or a number in E.164 */
+/** @param to an e-mail address, or a number in E.164 */
 export function contactDigest(
   { limitDigest }: Pick<OnboardingDependencies, "limitDigest">,
   type: ContactType,
@@ -16,9 +16,8 @@ export function contactDigest(
 }
 
 /**
- * Makes sure that a code was entered that went to a contact of step 0 as it stands. Another contact ends the proof.
- *
- * @throws Refusal contact-unproved
+ * Another contact ends the proof. @throws Refusal contact-unproved unless a code went to a contact of step 0 as it
+ * stands
  */
 export async function assertContactProved(
   dependencies: OnboardingDependencies,

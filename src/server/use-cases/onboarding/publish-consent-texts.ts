@@ -5,10 +5,10 @@ import { exactText, textHash } from "#server/documents/consent-texts/exact-text.
 import type { Clock } from "#server/ports/clock.ts";
 
 /**
- * Puts new texts that come with the product into the database. Called at every start. They are in force from then on,
- * unless the provider's people have published one of their own.
+ * Publishes new texts of the product at every start, in force from then on, unless staff have published one of their
+ * own.
  *
- * @throws Error when a text differs from the one published under its identifier: people have agreed to that one
+ * @throws Error when a published text was changed: people have agreed to it
  */
 export async function publishConsentTexts(
   database: Database,

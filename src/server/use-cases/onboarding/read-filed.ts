@@ -11,8 +11,8 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { presentAsk } from "#server/use-cases/onboarding/reviews/present-ask.ts";
 
 /**
- * How it stands with an application that this browser holds. Who reviews it, why and with what notes is for staff alone; so
- * is that it is on hold, which nobody under suspicion may be told.
+ * The state of an application that this browser holds. Reviewers, reasons and notes are for staff alone; so is that it
+ * is on hold, which nobody under suspicion may be told.
  *
  * @throws Refusal not-found
  */
@@ -36,7 +36,7 @@ export async function readFiled(
   return { id: held.id, status, review: { state: shownState(found.review), round, asks } };
 }
 
-/** The state as its applicant is told of it: a rejection stands until two people have agreed to reopen the case. */
+/** For the applicant a rejection stands until two people have agreed to reopen the case. */
 export function shownState({
   state,
   returnTo,
@@ -45,7 +45,6 @@ export function shownState({
   return state === "on-hold" ? "in-review" : state;
 }
 
-/** What is asked for, as the applicant reads it. */
 export function presentAsks(sealer: Sealer, asks: readonly ReviewAskRow[]): AskedChange[] {
   return asks
     .map((row) => presentAsk(sealer, row))

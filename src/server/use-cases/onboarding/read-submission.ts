@@ -24,13 +24,13 @@ export interface StepSubmission {
 }
 
 export interface ReadSubmission {
-  /** what the application's customer type becomes */
+  /** of the application from now on */
   readonly customerType: CustomerType;
   readonly values: StepValues;
   readonly problems: readonly Problem[];
 }
 
-/** Applies the rules as they stood at a moment. */
+/** By the rules as they stood at a moment. */
 export function readSubmission(
   application: ApplicationRow,
   submission: StepSubmission,
@@ -53,8 +53,8 @@ export function readSubmission(
 }
 
 /**
- * Whether a submission is the stored one once more, its answer having been lost: same timestamp, same customer type,
- * same values, and valid on the day it was stored (a document may have run out since).
+ * Whether the stored submission came again because its answer was lost: same timestamp, same customer type, same
+ * values, and valid on the day it was stored (a document may have expired since).
  */
 export function isRepetition(
   sealer: Sealer,

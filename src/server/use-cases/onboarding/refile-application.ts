@@ -14,7 +14,7 @@ import { type ConsentGiven, consentOf } from "./consent-of.ts";
 import { consentSubjectDigests } from "./consent-subject-digests.ts";
 import { moveReview } from "./reviews/move-review.ts";
 
-/** @throws Refusal step-not-reached while a step of which something was asked has not been submitted since, or a paper not sent */
+/** @throws Refusal step-not-reached while a requested step was not submitted, or a paper not sent */
 export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRow[]): void {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored));
   if (open.length === 0) return;
@@ -24,8 +24,7 @@ export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRo
 }
 
 /**
- * Files the next round. Consent that was given anew takes the place of the former one, which stays beside it, and gets a
- * document of its own.
+ * Files the next round. New consent replaces the former one, which is kept beside it, and gets a document of its own.
  */
 export async function refileApplication(
   dependencies: OnboardingDependencies,
@@ -39,7 +38,7 @@ export async function refileApplication(
     await replaceConsent(tx, { ...evidence(now, visitor), round: changes.review.round + 1 });
     await dependencies.jobs.send(tx, "make-consent-document", { applicationId: application.id });
   }
-  // Another identifier or e-mail may have been asked for, under which the consent is found from now on.
+  // Another identifier or e-mail may have been asked for, by which the consent is found from now on.
   await setConsentSubjects(tx, application.id, consentSubjectDigests(dependencies, application, refiled.stored));
   await markRefiled(tx, application.id, now);
   // Another company may have been asked for.
@@ -47,7 +46,6 @@ export async function refileApplication(
   await refileReview(dependencies, tx, { application, review: changes.review }, now);
 }
 
-/** Files the next round of an application whose applicant was asked for changes, in the transaction that stores onedoc. */
 async function refileReview(
   dependencies: Pick<ReviewDependencies, "sealer">,
   tx: Transaction,

@@ -10,8 +10,8 @@ import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Deletes an unfinished application at its holder's wish: everything typed, every browser's access. A row without
- * personal data stays, so that the link can say what became of it.
+ * Deletes an unfinished application with every browser's access. A row without personal data stays, so that the link
+ * can say what became of it.
  *
  * @throws Refusal not-found, application-expired, application-finished
  */

@@ -31,7 +31,7 @@ export async function saveDraft(
   if (deviceDigest === null || !isUuid(draft.id)) {
     throw new Refusal("not-found");
   }
-  // That a tab has been told is stored, so the refusal is thrown only after the transaction has been committed.
+  // The refused tab is stored too, so the refusal is thrown only after the commit.
   const saved = await transact(database, async (tx) => {
     const application = await lockHeld(tx, draft.id, deviceDigest);
     if (application === undefined) {
@@ -64,7 +64,7 @@ async function putUnlessOvertaken(
   const stored = await findDraft(tx, draft.id, keyOf(draft.step));
   const isOwn = stored?.tab === draft.tab;
   if (stored !== undefined && isOwn && stored.sequence >= draft.sequence) {
-    // a later one of the same tab has come first
+    // a later one of the same tab came first
     return stored.savedAt;
   }
   if (stored !== undefined && !isOwn && isOvertaken(stored, draft)) {
@@ -85,7 +85,7 @@ async function putUnlessOvertaken(
   return now;
 }
 
-/** Whether another tab's draft took the place of this tab's unseen, or is the younger one. */
+/** Whether another tab's draft replaced this tab's unseen, or is newer. */
 function isOvertaken(stored: DraftRow, draft: DraftInput): boolean {
   return stored.supersededTab === draft.tab || Date.parse(stored.clientTimestamp) > Date.parse(draft.timestamp);
 }

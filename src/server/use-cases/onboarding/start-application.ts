@@ -19,7 +19,7 @@ interface Started {
   readonly locale: Locale;
 }
 
-/** Makes an empty application that this browser holds from now on. */
+/** An empty application that this browser holds. */
 export async function startApplication(
   dependencies: OnboardingDependencies,
   input: Started,
@@ -36,7 +36,7 @@ export async function startApplication(
   return { id, hash, url, deviceToken };
 }
 
-/** Makes an empty application that no browser holds yet. */
+/** An empty application that no browser holds yet. */
 export async function makeApplication(
   {
     clock,

@@ -86,7 +86,7 @@ interface HeldApplication {
   readonly beside: BesideBusiness | null;
 }
 
-/** Locks the application and reads its steps: the statements are sent together, and the second runs when the lock is held. */
+/** The statements are sent together; the second one runs when the lock is held. */
 async function lockApplication(
   tx: Transaction,
   { id, step }: StepSubmission,
@@ -106,13 +106,13 @@ interface LockedSubmission extends HeldApplication {
   readonly tx: Transaction;
   readonly withCommit: WithCommit;
   readonly changes: AskedChanges | null;
-  /** the stored step; undefined: there is none yet */
+  /** undefined: there is none yet */
   readonly current: StepRow | undefined;
   readonly submission: StepSubmission;
   readonly now: Date;
 }
 
-/** Stores one of the three forms. */
+/** Stores step 0, 1 or 2. */
 async function submitForm(dependencies: OnboardingDependencies, locked: LockedSubmission): Promise<SubmitOutcome> {
   const { sealer } = dependencies;
   const { tx, withCommit, application, stored, beside, changes, current, submission, now } = locked;
@@ -136,7 +136,7 @@ async function submitForm(dependencies: OnboardingDependencies, locked: LockedSu
   return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, changes) };
 }
 
-/** Stores the consent and files the application, or its next round. */
+/** Stores onedoc and files the application, or its next round. */
 async function fileApplication(
   dependencies: OnboardingDependencies,
   locked: LockedSubmission,
@@ -155,7 +155,7 @@ async function fileApplication(
   const read = readSubmission(application, submission, text, now);
   const asked = await askedStepOf(sealer, locked, read);
   asked?.assertAskedFor();
-  // A tab that still goes by another customer type has not shown what its consent would be given to.
+  // A tab with another customer type has not shown what its consent would be given to.
   if (submission.customerType !== application.customerType) throw new Refusal("step-not-reached");
   assertReached(locked);
   assertShown(sealer, submission, stored);
@@ -176,7 +176,7 @@ async function fileApplication(
   return { status: "stored", data: answerOf({ ...application, customerType: read.customerType }, after, row, changes) };
 }
 
-/** @returns null: it is not the stored step once more */
+/** @returns null: it is no repetition */
 function answerToRepetition(
   sealer: Sealer,
   { application, stored, changes, current, submission }: LockedSubmission,
@@ -186,7 +186,7 @@ function answerToRepetition(
   return { status: "stored", data: answerOf(application, stored, current, changes) };
 }
 
-/** While changes are asked for: what they allow. */
+/** null: no changes are asked for */
 async function askedStepOf(
   sealer: Sealer,
   { tx, application, changes, current, submission, now }: LockedSubmission,
@@ -221,7 +221,7 @@ function rowOf(
   };
 }
 
-/** The language chosen at step 0 is the one messages are written in. */
+/** Messages are written in the language chosen at step 0. */
 function localeOf({ values }: ReadSubmission): Locale | null {
   return ("locale" in values ? values.locale : undefined) ?? null;
 }
@@ -242,13 +242,13 @@ function answerOf(
   return { id: application.id, step, nextStep: step === "onedoc" ? null : following, revision: row.revision };
 }
 
-/** While changes are asked for: the first step that has not been submitted since. */
+/** The first requested step that was not submitted since. */
 function nextAskedStep(changes: AskedChanges, stored: readonly StepRow[]): Step {
   const open = changes.asks.filter((ask) => !isAnswered(changes, ask, stored)).map((ask) => stepOf(ask.step));
   return ([0, 1, 2] as const).find((step) => open.includes(step)) ?? "onedoc";
 }
 
-/** Ends the links of owners that a stored step 1 no longer has. */
+/** Ends the links of owners that step 1 no longer has. */
 async function endLinksOfOthers(
   tx: Transaction,
   links: BesideBusiness["links"],
@@ -260,10 +260,9 @@ async function endLinksOfOthers(
 }
 
 /**
- * A consent is given to the answers that were read with it. Another tab or device may have changed one since: then what
- * is stored has to be read first.
+ * Consent is given to the answers that were shown with it; another tab or device may have changed one since.
  *
- * @throws Refusal step-changed with the first stored step that is another one as its data
+ * @throws Refusal step-changed with the first stored step that differs as its data
  */
 function assertShown(sealer: Sealer, { shownRevisions }: StepSubmission, stored: readonly StepRow[]): void {
   if (shownRevisions === undefined) return;

@@ -16,9 +16,9 @@ import { assertMayFillIn } from "./asked-changes.ts";
 import { lockLiveLink } from "./owner-links/lock-live-link.ts";
 
 /**
- * Opens an application on this device, or the card of an owner, whichever link the code was sent for. A code works once and hears five tries.
+ * Opens an application, or an owner's card, on this device. A code works once and allows five tries.
  *
- * @returns the device token to be set as the cookie
+ * @returns the device token for the cookie
  * @throws Refusal code-wrong; code-expired when there is no such code, or it is used, too old or out of tries
  */
 export async function verifyAccessCode(
@@ -28,11 +28,11 @@ export async function verifyAccessCode(
 ): Promise<{ deviceToken: string }> {
   const now = clock.now();
   const deviceToken = deviceTokenFor(visitor);
-  // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
+  // A wrong try stays spent, so the refusal is thrown only after the commit.
   const refusal = await transact(database, async (tx) => {
     const hashDigest = tokenDigest(input.hash);
     const opened = await findOpenedByCode(tx, hashDigest);
-    // The application before the code, as everybody who locks both.
+    // The application is locked before the code, as everywhere.
     const application = opened?.applicationId == null ? undefined : await lockById(tx, opened.applicationId);
     const attempt = await spendTry(tx, {
       hashDigest,
@@ -70,11 +70,7 @@ export async function verifyAccessCode(
   return { deviceToken };
 }
 
-/**
- * Lets a browser fill in an owner's card, since the right code was entered there.
- *
- * @throws Refusal not-found when the link is over
- */
+/** Lets this browser fill in an owner's card. @throws Refusal not-found when the link is over */
 async function openOwnerCard(
   tx: Transaction,
   sealer: Sealer,

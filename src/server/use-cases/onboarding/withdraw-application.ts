@@ -12,10 +12,11 @@ import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-o
 import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
 
 /**
- * Withdraws a filed application at its holder's wish, as long as it is not decided. Its data stay for the term of retention;
- * nothing takes it up again. The applicant gets an e-mail that says so.
+ * Withdraws a filed application that is not decided. Its data stay for the term of retention; the applicant gets an
+ * e-mail.
  *
- * @throws Refusal not-found when it is not this browser's; wrong-state when it is decided, has lapsed or was never filed
+ * @throws Refusal not-found when it is not this browser's; wrong-state when it is decided, has lapsed or was never
+ *   filed
  */
 export async function withdrawApplication(
   dependencies: OnboardingDependencies,

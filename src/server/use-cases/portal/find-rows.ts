@@ -23,17 +23,14 @@ import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
 import { requestsOf } from "./requests/list-requests.ts";
 
-/** What was found of one kind. */
 export interface Found {
-  /** of all that match */
+  /** of all matches */
   readonly total: number;
-  /** the first of them */
   readonly items: readonly FoundItem[];
 }
 
 type RowKind = Exclude<FoundKind, "pages" | "acts">;
 
-/** What of the holder's own a search means, by the searches of the lists. */
 export async function findRows(
   dependencies: PortalDependencies,
   q: string,
@@ -85,7 +82,6 @@ function found<Item>({ total, items }: Page<Item>, present: (item: Item) => Foun
   return { total, items: items.map(present) };
 }
 
-/** Where each collection of documents is listed. */
 const places = {
   own: "/documents",
   missing: "/documents/missing-documents",
@@ -93,7 +89,6 @@ const places = {
   guarantor: "/documents/guarantor",
 } as const satisfies Readonly<Record<DocumentCollection, PagePath>>;
 
-/** How each kind of thing is named where it was found, in a language. */
 function presentFound(locale: Locale) {
   const { portal, portalContracts, portalInvoices, offerList, search, documents } = catalogue(locale);
   const formats = formatsOf(locale);

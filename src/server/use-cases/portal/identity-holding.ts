@@ -16,11 +16,7 @@ interface Held {
   readonly id: string;
 }
 
-/**
- * Which other identity of the same user a page belongs to, so that it can offer to switch; null: none.
- *
- * @throws Refusal unauthenticated
- */
+/** The other identity of the user that a page belongs to, to offer a switch; null: none. @throws Refusal unauthenticated */
 export async function identityHolding(
   dependencies: PortalDependencies,
   held: Held,

@@ -7,12 +7,7 @@ import { countVehicles } from "#server/database/repositories/lists/contract-list
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 
-/**
- * Whom to call in the country of the customer, those first who are there for such a customer with such vehicles; without an
- * identity nobody in particular.
- *
- * @throws Refusal unauthenticated
- */
+/** Contacts in the customer's country, those for such customers and vehicles first. @throws Refusal unauthenticated */
 export async function listContacts(
   { database, clock }: Pick<PortalDependencies, "database" | "clock">,
   visitor: Visitor,

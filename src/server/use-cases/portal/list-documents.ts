@@ -30,7 +30,7 @@ export async function listDocuments(
   return await documentsOf(dependencies, { ...query, collection }, customerId);
 }
 
-/** Lists one collection, of one contract if it is given. The caller has checked that the customer may see it. */
+/** Of one contract if it is given. The caller has checked that the customer may see the collection. */
 export async function documentsOf(
   { database }: PortalDependencies,
   query: ListQuery<"documents"> & { readonly collection: StoredCollection },
@@ -40,7 +40,6 @@ export async function documentsOf(
   return await listPage(query, rows, presentDocument, () => countDocuments(database, customerId, query));
 }
 
-/** What the provider waits for. */
 export async function missingOf(
   { database }: PortalDependencies,
   query: ListQuery<"documents"> & { readonly collection: "missing" },

@@ -48,7 +48,6 @@ export async function invoicesOf(
   };
 }
 
-/** What leaves the server of a sum. */
 export function withoutCount({ currency, amount, remaining }: InvoiceSum): InvoiceSum {
   return { currency, amount, remaining };
 }

@@ -11,7 +11,7 @@ import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
 import { presentMessage } from "#server/use-cases/portal/books/present.ts";
 
-/** @throws Refusal unauthenticated */
+/** 0 without an identity. @throws Refusal unauthenticated */
 export async function listMessages(
   dependencies: PortalDependencies,
   query: ListQuery<"messages">,

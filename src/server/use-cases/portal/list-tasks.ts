@@ -10,10 +10,10 @@ import { missingOf } from "./list-documents.ts";
 import { messagesOf } from "./list-messages.ts";
 import { offersOf } from "./list-offers.ts";
 
-/** How many of each kind home names. */
+/** of each kind on home */
 const shown = { searchQuery: "", page: 1, pageSize: 3 } as const;
 
-/** What waits for the customer. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function listTasks(dependencies: PortalDependencies, visitor: Visitor): Promise<Tasks> {
   const { database, clock } = dependencies;
   const holder = await findHolder(database, visitor, clock.now());

@@ -4,7 +4,7 @@ import { viewsOf } from "#server/database/repositories/list-views.ts";
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 
-/** What the user has saved for the session's customer. @param list null: of all lists @throws Refusal unauthenticated */
+/** @param list null: all @throws Refusal unauthenticated */
 export async function listViews(
   { database, clock }: Pick<PortalDependencies, "database" | "clock">,
   list: ListName | null,

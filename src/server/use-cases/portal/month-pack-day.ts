@@ -22,11 +22,10 @@ export async function readMonthPackDay({ database, clock }: Needed, visitor: Vis
 }
 
 /**
- * Has each month packed on this day of the next one. Where the day has passed already, the first month to be packed is the
- * one that runs.
+ * Has each month packed on this day of the next one. Where the day has passed, the running month is the first.
  *
- * @param input.day as it was chosen; empty: no month is packed any more
- * @throws Refusal unauthenticated; not-found for an account without an identity; invalid-input
+ * @param input.day as typed; empty: none any more @throws Refusal unauthenticated; not-found without an identity;
+ *   invalid-input
  */
 export async function setMonthPackDay(
   { database, clock }: Needed,

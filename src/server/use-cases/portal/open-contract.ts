@@ -13,7 +13,6 @@ import { withdrawalState } from "#server/use-cases/portal/withdrawals/withdrawal
 import { documentsOf } from "./list-documents.ts";
 import { invoicesOf } from "./list-invoices.ts";
 
-/** How many invoices, documents and requests are shown with the contract. */
 const shown = { searchQuery: "", status: null, page: 1, pageSize: 5 } as const;
 
 /** @throws Refusal unauthenticated; not-found */

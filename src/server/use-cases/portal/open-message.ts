@@ -22,7 +22,7 @@ import { readAnswers } from "../messages/message-answers.ts";
 import { signerOf, stateOf } from "../signing/signing-state.ts";
 import { presentMessage } from "./books/present.ts";
 
-/** Marks the message read, unless staff sees it as the customer does. @throws Refusal unauthenticated; not-found */
+/** Marks the message read, unless staff looks at it. @throws Refusal unauthenticated; not-found */
 export async function openMessage(
   dependencies: PortalDependencies,
   hash: string,
@@ -53,10 +53,8 @@ interface Asked {
 }
 
 /**
- * Where a customer does what a message asks for. Days and states are those of the thing itself, whatever the message
- * says of them.
- *
- * @returns null: it asks for nothing, or the thing is no more
+ * Where a customer does what a message asks for, by the state of the thing itself. @returns null: nothing, or it is
+ * gone
  */
 async function wayOfMessage(
   database: Database,
@@ -96,7 +94,6 @@ async function wayOfMessage(
   }
 }
 
-/** As the books stand, as home says it too. */
 async function waySigning(
   database: Database,
   contractNumber: string,

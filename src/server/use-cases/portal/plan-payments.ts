@@ -15,16 +15,13 @@ import {
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 
-/** How many months before this one, and as many after it. */
 const monthsEachWay = 12;
 const nextShown = 3;
 
 /**
- * What was paid and what falls due in the twelve months before this one, in this one and in the twelve after it, by
- * invoices and, where there are none yet, by the schedules of running contracts.
+ * What was and will be due in the twelve months before and after this one, by invoices or, without one, by schedules.
  *
- * @returns null: there is no customer
- * @throws Refusal unauthenticated
+ * @returns null: there is no customer @throws Refusal unauthenticated
  */
 export async function planPayments(
   { database, clock }: PortalDependencies,
@@ -75,7 +72,7 @@ async function nextPayments(
   return all.toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due))).slice(0, nextShown);
 }
 
-/** How many running contracts end in each year. @throws Refusal unauthenticated */
+/** Running contracts by the year of their end. @throws Refusal unauthenticated */
 export async function fleetByEnd(
   { database, clock }: PortalDependencies,
   visitor: Visitor,

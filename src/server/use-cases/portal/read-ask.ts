@@ -5,8 +5,7 @@ import { findSigningBooks } from "#server/database/repositories/signings.ts";
 import { signerOf } from "#server/use-cases/signing/signing-state.ts";
 
 /**
- * What a message asks for, from how an operator writes it: `upload`, or a kind and what people call the thing, as
- * `sign:CZ-2026-1001` or `pay:CZF-2026-000123`.
+ * Reads what an operator writes: `upload`, or a kind and a name, as `sign:CZ-2026-1001` or `pay:CZF-2026-000123`.
  *
  * @throws Error for an unknown kind, and for a thing that is not the customer's
  */

@@ -7,11 +7,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 
-/**
- * Saves a filter of a list under a name; one that the list has under this name already is replaced and keeps its id.
- *
- * @throws Refusal unauthenticated; not-found for an account without an identity; too-many-views
- */
+/** Replaces a view of the same name, which keeps its id. @throws Refusal unauthenticated; not-found; too-many-views */
 export async function saveView(
   { database, clock }: Pick<PortalDependencies, "database" | "clock">,
   view: Omit<SavedView, "viewId">,

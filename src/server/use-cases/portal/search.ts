@@ -19,12 +19,9 @@ import type { PortalDependencies } from "../context.ts";
 import { type Found, findRows } from "./find-rows.ts";
 
 /**
- * Everything in the portal that a search means: what the identity of the session holds, pages of its menu, and what can be
- * done. A search of fewer than two letters finds nothing.
+ * Searches what the identity holds, pages of the menu, and what can be done. Fewer than two letters find nothing.
  *
- * @param q as typed
- * @returns kinds of which something was found
- * @throws Refusal unauthenticated
+ * @returns kinds of which something was found @throws Refusal unauthenticated
  */
 export async function search(
   dependencies: PortalDependencies,
@@ -56,7 +53,7 @@ export async function search(
 /** Requests are made there, so they are found among what can be done. */
 const acts: ReadonlySet<string> = new Set(requestTypes.map(requestsPath));
 
-/** Pages whose name, or the name of whose section, a search begins the words of. @param menu what the visitor sees of it */
+/** @param menu what the visitor sees of it */
 function foundPages(q: string, locale: Locale, menu: readonly MenuSection[]): Found {
   const { portal, account, profile } = catalogue(locale);
   const { entries, messages } = portal.menu;

@@ -5,7 +5,7 @@ import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentContract } from "#server/use-cases/portal/books/present.ts";
 
-/** How the contracts are doing; null: there are none. @throws Refusal unauthenticated */
+/** null: there are no contracts. @throws Refusal unauthenticated */
 export async function contractsAtAGlance(
   { database, clock }: PortalDependencies,
   visitor: Visitor,

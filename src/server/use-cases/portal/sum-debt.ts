@@ -8,7 +8,7 @@ import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
 
-/** What the customer owes; null: nothing, or there is no customer. @throws Refusal unauthenticated */
+/** null: nothing is owed, or there is no customer. @throws Refusal unauthenticated */
 export async function sumDebt({ database, clock }: PortalDependencies, visitor: Visitor): Promise<Debt | null> {
   const now = clock.now();
   const today = calendarDateInPrague(now);

@@ -16,7 +16,7 @@ import { findHolder, type Holder } from "#server/use-cases/accounts/identities/h
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { withoutCount } from "./list-invoices.ts";
 
-/** Rows of one status; of invoices those in one currency, and what they come to. */
+/** Rows of one status; of invoices those in one currency, with their sum. */
 interface Counted<Name extends ListName> {
   readonly status: StatusOf<Name>;
   readonly count: number;
@@ -52,11 +52,7 @@ const counts: Counts = {
   requests: ({ database, holder }, filter) => tallyRequests(database, holder.customerId, filter),
 };
 
-/**
- * How many rows of each status match the rest of a filter.
- *
- * @throws Refusal unauthenticated; not-found for a collection that the identity has no role for
- */
+/** @throws Refusal unauthenticated; not-found for a collection that the identity has no role for */
 export async function tallyList<Name extends ListName>(
   { database, clock }: Pick<PortalDependencies, "database" | "clock">,
   list: Name,

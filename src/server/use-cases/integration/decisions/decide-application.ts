@@ -13,11 +13,10 @@ import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts"
 import { tellDecision } from "#server/use-cases/onboarding/reviews/tell-decision.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
 
-/** What the core system has decided. */
 export interface CoreDecision {
   readonly applicationId: string;
   readonly decision: "approve" | "reject" | "changes";
-  /** the revision from which the core goes */
+  /** the revision that the core decided on */
   readonly basedOn: number;
   /** a code of the core's own; null: none */
   readonly reason: string | null;
@@ -33,11 +32,11 @@ type Decided = Readonly<z.infer<typeof answerForm>>;
 const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
 
 /**
- * Decides on an application for the provider's core system, where that is what decides. Sent again under the same key it
- * answers the same and changes nothing.
+ * Decides on an application for the core system. The same call with the same key answers the same and changes nothing.
  *
- * @throws Refusal forbidden where the provider's people decide; not-found; stale-revision, with the state as its data;
- *   wrong-state; invalid-input for a path that the application has not; request-key-used when the key stands for another call
+ * @throws Refusal forbidden where staff decide; not-found; stale-revision with the state as its data; wrong-state;
+ *   invalid-input
+ *   for a path that the application does not have; request-key-used when the key stands for another call
  */
 export async function decideApplication(
   dependencies: Omit<ReviewDependencies, "registries">,

@@ -2,7 +2,6 @@ import type { Database } from "#server/database/connect.ts";
 import { externalIdOf } from "#server/database/repositories/records.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 
-/** A record of the books as answers name it. */
 export interface NamedInBooks {
   /** the public one, as of a contract its number */
   readonly id: string;

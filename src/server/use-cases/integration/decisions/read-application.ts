@@ -38,7 +38,7 @@ export interface WholeApplication {
   };
 }
 
-/** @throws Refusal not-found, also for one that is not finished: nobody has sent it to the provider, and for others' */
+/** @throws Refusal not-found, also for an unfinished application, and for one that the client may not see */
 export async function readApplication(
   dependencies: SubjectDependencies,
   client: IntegrationClient,

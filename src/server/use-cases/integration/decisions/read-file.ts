@@ -68,7 +68,7 @@ async function handOut(
     await auditReading(dependencies, client, reading);
     return file;
   } catch (error) {
-    // A store that fails while it closes says nothing about why the file is not sent.
+    // An error while closing would hide why the file is not sent.
     await Promise.allSettled([file.bytes.return()]);
     throw error;
   }

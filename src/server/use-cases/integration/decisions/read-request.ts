@@ -85,7 +85,7 @@ export async function readRequest(
   return request;
 }
 
-/** What is drawn from the books never comes with a request. */
+/** Files drawn from the books never come with a request. */
 function presentAttachment({ id, file }: RequestAttachmentRow): SentAttachment[] {
   if (file.from !== "store") return [];
   const { name, mime, size, sha256 } = file;

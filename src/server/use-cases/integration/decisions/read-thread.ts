@@ -11,7 +11,6 @@ import { presentAttachment } from "#server/use-cases/portal/books/present.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
 import { type NamedInBooks, namedInBooks } from "./named-in-books.ts";
 
-/** A file of the thread. */
 interface ThreadFile {
   readonly eloId: string;
   readonly name: string;
@@ -20,7 +19,6 @@ interface ThreadFile {
   readonly size: number | null;
 }
 
-/** A message between the provider and a customer, with what was answered. */
 export interface WholeThread {
   readonly messageId: string;
   readonly customer: NamedInBooks;

@@ -18,7 +18,6 @@ import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/portal/
 import { writeAnswer, writeEntry } from "#server/use-cases/portal/requests/write-thread.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
 
-/** A file that the client's system has sent, under the name that the customer saves it by. */
 interface NamedFile {
   /** hex, small letters */
   readonly sha256: string;
@@ -85,11 +84,7 @@ export async function setRequestStatus(
   });
 }
 
-/**
- * Finds the files, which an entry refers to from now on.
- *
- * @throws Refusal missing-reference; invalid-input
- */
+/** The entry refers to the files from now on. @throws Refusal missing-reference; invalid-input */
 async function filesFor(
   tx: Transaction,
   { system }: IntegrationClient,

@@ -5,17 +5,16 @@ import { deleteEventsBefore, dropMonths, makeMonths } from "#server/database/rep
 import { deleteDeliveriesBefore, deleteTriesBefore } from "#server/database/repositories/webhooks.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
-/** The clocks of two processes may differ; neither may delete what a reader of the other is still told. */
+/** Clocks of two processes may differ; neither deletes what a reader of the other may still read. */
 const marginMs = dayMs;
 const longestMonthMs = 31 * dayMs;
 
-/** Events that were given their position before the moment are told no more. */
+/** Events that got their position before this moment are no longer in the feed. */
 export const keptSince = (clock: Clock) => daysBefore(clock.now(), eventDays);
 
 /**
- * Deletes events, and what was sent of them, when systems have been able to read them for `eventDays`, and makes the
- * months that come next; may be repeated. On PostgreSQL events and tries go by whole months, on the embedded database, and
- * where a month was never made, as rows that are as old as a month would have let them become.
+ * Deletes events and their deliveries that are older than `eventDays`, and makes the next months; may be repeated.
+ * PostgreSQL drops whole months; the embedded database, and a month that was never made, delete rows a month later.
  */
 export async function deleteOldEvents({
   database,

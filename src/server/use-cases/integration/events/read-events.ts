@@ -16,10 +16,11 @@ interface Asked {
 }
 
 /**
- * A page of the feed: what the client may know of, so that positions have gaps. Whoever goes on with `next` misses nothing, also
- * when nothing came.
+ * A page of the feed. Positions have gaps, since a client sees only its own events; reading on from `next` misses
+ * nothing.
  *
- * @throws Refusal invalid-input for a cursor that never was; cursor-expired when an event after it is older than is kept
+ * @throws Refusal invalid-input for a cursor that never was; cursor-expired when an event after it is older than is
+ *   kept
  */
 export async function readEvents(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -33,7 +34,7 @@ export async function readEvents(
     };
     throw new Refusal("invalid-input", { fields: { "/after": "invalid-value" }, wanted, inQuery: ["/after"] });
   }
-  // By its age and not by what is still there: rows go later, a month at a time.
+  // By age, not by what is still there: rows are deleted later, a month at a time.
   const first = (await firstPositionSince(database, keptSince(clock))) ?? until + 1;
   if (after !== null && after < first - 1) throw new Refusal("cursor-expired");
   const rows = await pageOfEvents(database, client, { after: after ?? first - 1, until, types, limit });

@@ -13,14 +13,14 @@ interface Needed {
   readonly clock: Clock;
 }
 
-/** Events a transaction. */
+/** events per transaction */
 const mostAtOnce = 500;
 
 /**
- * Gives positions to events whose causes are committed. Any process may do so; a lock in the database lets one at a time.
- * What webhooks send is kept with them. A number taken within the cause's own transaction would let a reader pass by a slow one.
+ * Gives positions to committed events and queues their deliveries; a database lock lets one process run at a time. If
+ * the writer took the number, a slow transaction could commit behind a reader's cursor.
  *
- * @returns how many have one now
+ * @returns how many got one
  */
 export async function sequenceEvents({ database, clock }: Needed): Promise<number> {
   if (!(await isAnyEventWaiting(database))) return 0;

@@ -1,7 +1,6 @@
 import { Refusal } from "#server/shared/refusal.ts";
 import { largestIntegrationFile } from "./kept-files.ts";
 
-/** Which bytes of a file a call brings. */
 export interface ByteSpan {
   /** where in the file they begin; null: it brings none and asks how far the file is */
   readonly position: number | null;
@@ -12,8 +11,8 @@ export interface ByteSpan {
 }
 
 /**
- * Reads what a call says of its bytes: `Content-Range: bytes 0-99/200`, with `*` for the two numbers to ask how far
- * the file is, or, without it, the whole file.
+ * Reads which bytes a call brings: `Content-Range: bytes 0-99/200`, `*` to ask how far the file is, none for the whole
+ * file.
  *
  * @param length value of `Content-Length`, in bytes; null: none
  * @throws Refusal invalid-input at `/Content-Range`, or at the body for an empty file; body-too-large

@@ -4,13 +4,12 @@ import { leftFileParts, unusedIntegrationFiles } from "#server/database/reposito
 import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { dropFile, dropFilePart } from "./file-parts.ts";
 
-/** No call takes this long: a part that is older is no longer being written. In milliseconds. */
+/** In milliseconds. No call takes this long: an older part is no longer being written. */
 const longestCallMs = 3_600_000;
 
 /**
- * Deletes files of the provider's systems that no record has referred to in time, and parts that count no more.
- *
- * @throws Failures for those that cannot be deleted; the others are
+ * Deletes files that no record referred to in time, and obsolete parts. @throws Failures of those that cannot be
+ * deleted
  */
 export async function deleteUnusedFiles(
   needed: Pick<IntegrationFileDependencies, "database" | "files" | "clock">,

@@ -2,22 +2,20 @@ import { createHash } from "node:crypto";
 import { type InvoiceContent, invoiceReader } from "#server/file-checks/invoice-content.ts";
 import type { Scan, Scanner } from "#server/ports/scanner.ts";
 
-/** What bytes that have passed turned out to be. */
 export interface Examined {
   /** hex */
   readonly sha256: string;
-  /** what the scanner found; null: they are clean */
+  /** what the scanner found; null: clean */
   readonly infection: string | null;
   /** what they are as a file of an invoice; null: none */
   readonly invoiceContent: InvoiceContent | null;
 }
 
-/** Looks at the bytes of one whole file while they pass. */
 export interface Examination {
   pass(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void>;
   /** @throws ScannerUnavailable */
   end(): Promise<Examined>;
-  /** Cancels it; may be called at any time. */
+  /** may be called at any time */
   abandon(): void;
 }
 

@@ -11,23 +11,21 @@ type Needed = Pick<IntegrationFileDependencies, "database" | "files">;
 
 const folder = "integration-files/";
 
-/** Where the bytes of a part are in the file store, also when the part is the whole file. */
+/** Also the key of a part that is the whole file. */
 export const filePartKey = (partId: string) => `${folder}${partId}`;
 
-/** Whether a key of the file store is that of a file which several records may refer to. */
+/** Whether several records may refer to the file of a key. */
 export const isSystemsFile = (key: string) => key.startsWith(folder);
 
-/** Deletes a part, its bytes before its row, so that after a crash in between the next run finds it. */
+/** Deletes the bytes before the row, so that the next run finds the part after a crash in between. */
 export async function dropFilePart({ database, files }: Needed, partId: string): Promise<void> {
   await files.delete(filePartKey(partId));
   await deleteFilePart(database, partId);
 }
 
 /**
- * Deletes a file with all its parts.
- *
- * @param before only one that was to be deleted by then; null: only one that is not stored
- * @returns false: it is kept, or gone
+ * Deletes a file that expired by `before`, with its parts; null: only an incomplete one. @returns false: it is kept, or
+ * gone
  */
 export async function dropFile(needed: Needed, fileId: string, before: Date | null): Promise<boolean> {
   const { database } = needed;

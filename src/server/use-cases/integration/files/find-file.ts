@@ -4,12 +4,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
 import { fileNameOf } from "./receive-file.ts";
 
-/**
- * Finds a file that the client's system has sent whole.
- *
- * @returns its size in bytes
- * @throws Refusal not-found, also for one of which there are only parts
- */
+/** @returns its size in bytes @throws Refusal not-found, also for one of which there are only parts */
 export async function findFile(
   { database, clock }: Pick<IntegrationFileDependencies, "database" | "clock">,
   client: IntegrationClient,

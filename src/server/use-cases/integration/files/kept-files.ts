@@ -4,7 +4,6 @@ export const largestIntegrationFile = 100 * 1024 * 1024;
 /** How long a file is kept that no record refers to. */
 const unusedMs = 7 * dayMs;
 
-/** When a file ends that nothing has referred to since then. */
 export function unusedUntil(since: Date): Date {
   return new Date(since.getTime() + unusedMs);
 }

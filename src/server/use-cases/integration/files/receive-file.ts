@@ -30,7 +30,6 @@ export interface SentFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** How far a file is, in bytes. */
 interface ReceivingFile {
   readonly state: "receiving";
   readonly offset: number;
@@ -79,9 +78,8 @@ function goOnAt(offset: number): Refusal {
 }
 
 /**
- * Whoever sends other bytes under the hash of a file that is there has mixed them up, and has to hear of it.
- *
- * @throws Refusal hash-mismatch; invalid-input for an empty file
+ * Other bytes under the hash of a stored file are a mistake. @throws Refusal hash-mismatch; invalid-input for an empty
+ * file
  */
 async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const hash = createHash("sha256");
@@ -106,12 +104,12 @@ async function progressOf(
 ): Promise<StoredFile | ReceivingFile> {
   if (known === undefined) return { state: "receiving", offset: 0, size };
   if (known.state === "stored") return { state: "stored", isNew: false, size: known.size };
-  // All of it is there, and what was to follow did not.
+  // All parts have come, and joining them was cut off.
   if (known.received === known.size && known.size > 0) return await joinFile(dependencies, client, known);
   return { state: "receiving", offset: known.received, size };
 }
 
-/** @throws Refusal unavailable while one that was not used is being deleted */
+/** @throws Refusal unavailable while an unused file of this name is being deleted */
 async function opened(
   { database, clock }: IntegrationFileDependencies,
   name: FileName,
@@ -136,7 +134,7 @@ async function opened(
   return row;
 }
 
-/** Without parameters; what is none is any bytes. */
+/** Without parameters; a malformed type counts as any bytes. */
 function mediaTypeOf(type: string): string {
   const media = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(media) ? media : "application/octet-stream";
@@ -147,7 +145,7 @@ interface Part {
   readonly position: number;
   readonly end: number | null;
   readonly total: number | null;
-  /** all of the file, unless the line breaks */
+  /** all of the file, unless the connection breaks */
   readonly isWhole: boolean;
 }
 

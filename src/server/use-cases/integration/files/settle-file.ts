@@ -23,7 +23,6 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** A part that is the whole file, as far as one knows. */
 interface Whole {
   readonly row: IntegrationFileRow;
   readonly partId: string;
@@ -32,7 +31,7 @@ interface Whole {
 }
 
 /**
- * Makes a part that was examined the file that its hash names, or deletes all that was sent.
+ * Stores an examined part as the file of its hash, or deletes all that was sent.
  *
  * @throws Refusal hash-mismatch; upload-refused when it is infected; scanner-unavailable, after which the part is gone
  */
@@ -55,7 +54,7 @@ export async function settleFile(
     throw new Refusal("upload-refused");
   }
   const facts = { blobId: partId, size, mime: row.mime, scanner: scanner.kind, invoiceContent };
-  // When this throws it may be stored all the same, and only the answer was lost: then nobody may delete the part here.
+  // When this throws, the file may be stored and only the answer lost, so the part must not be deleted here.
   const isNew = await transact(database, (tx) => markFileStored(tx, row.id, facts));
   // Another call has stored the same bytes meanwhile.
   if (!isNew) await dropFilePart(dependencies, partId);
@@ -63,7 +62,7 @@ export async function settleFile(
 }
 
 /**
- * All parts of a file are there: they become one, by the same checks as a file that comes at once.
+ * Joins all parts into one, by the same checks as a whole file.
  *
  * @throws as `settleFile`; after scanner-unavailable the parts are still there, so that it can be tried again
  */
@@ -88,7 +87,7 @@ export async function joinFile(
   }
 }
 
-/** @throws Error when there are not all of them, as when another call is clearing them away */
+/** @throws Error when parts are missing, as when another call deletes them */
 async function* joined(
   files: Pick<FileStore, "open">,
   { size: announced }: IntegrationFileRow,
@@ -106,11 +105,7 @@ async function* joined(
   if (size !== announced) throw new Error("the parts of a file are not all of it");
 }
 
-/**
- * Does what a part waits for; when it fails, the part is deleted.
- *
- * @throws Refusal scanner-unavailable; whatever else `work` throws
- */
+/** Deletes the part when `work` fails. @throws Refusal scanner-unavailable; whatever else `work` throws */
 export async function orDrop<T>(
   dependencies: IntegrationFileDependencies,
   partId: string,

@@ -3,17 +3,11 @@ import { listIntegrationClients } from "#server/database/repositories/integratio
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { FileFault } from "./file-fault.ts";
 
-/** Clients on whose behalf books may be imported. */
 export async function writersOfBooks(database: Database): Promise<readonly IntegrationClient[]> {
   return (await listIntegrationClients(database)).filter(({ scopes }) => scopes.includes("books:write"));
 }
 
-/**
- * On whose behalf files are imported: of the client that is named, or of the only one that may write books.
- *
- * @param name null: none is named
- * @throws FileFault unclear-client when there is none of the name, or not exactly one without a name
- */
+/** The named client, or the only one that may write books. @param name null: none @throws FileFault unclear-client */
 export async function clientNamed(database: Database, name: string | null): Promise<IntegrationClient> {
   const clients = await listIntegrationClients(database);
   const fitting = clients.filter(({ clientId, scopes }) =>

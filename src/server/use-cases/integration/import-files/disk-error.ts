@@ -1,4 +1,3 @@
-/** What the system says of a failure. */
 interface DiskError {
   /** as `ENOENT` */
   readonly code: string;
@@ -14,7 +13,6 @@ export function diskErrorOf(error: unknown): DiskError | null {
   return { code: String(code), syscall: typeof syscall === "string" ? syscall : undefined, path };
 }
 
-/** Whether a file is not there. */
 export function isMissing(error: unknown): boolean {
   return diskErrorOf(error)?.code === "ENOENT";
 }

@@ -16,7 +16,7 @@ export type FileFaultCode =
 
 export class FileFault extends Error {
   readonly code: FileFaultCode;
-  /** of the file; null: it is of no line */
+  /** null: of no line */
   readonly line: number | null;
 
   /** @param message in English, for who has to mend the file */

@@ -11,10 +11,8 @@ import { writeRefused } from "./csv/write-refused.ts";
 import { diskErrorOf } from "./disk-error.ts";
 import { FileFault } from "./file-fault.ts";
 import { type ImportedFile, writeFaultReport } from "./imported-file.ts";
-import type { ImportFileDependencies } from "./source.ts";
-import { openSource, type Source, type Step } from "./source.ts";
+import { type ImportFileDependencies, openSource, type Source, type Step } from "./source.ts";
 
-/** How far an import is. */
 export type FileProgress =
   | Step
   | {
@@ -26,17 +24,13 @@ export type FileProgress =
     };
 
 export interface FileToImport {
-  /** where its bytes are */
   readonly path: string;
-  /** by which its sender knows it */
   readonly name: string;
   readonly client: IntegrationClient;
   readonly mode: BatchMode;
-  /** it is for staff, who may read no records by it; absent: for its client */
+  /** staff may read no records by it; absent: it is for its client */
   readonly isForStaff?: true;
-  /** where the report is written */
   readonly report: string;
-  /** where refused rows of a CSV file are written */
   readonly refused: string;
   /** an import of this file that broke off; null: it has not been begun */
   readonly importId: string | null;
@@ -45,10 +39,9 @@ export interface FileToImport {
 }
 
 /**
- * Imports a file by the use case of batches and writes the report. Safe to repeat after whatever broke off: lines that were
- * applied are `unchanged` then.
+ * Imports a file as a batch and writes the report. May be repeated: lines that were applied are `unchanged` then.
  *
- * @throws the reason of `signal`; whatever fails for a time, as the database or the disk: it can be tried again
+ * @throws the reason of `signal`; temporary failures, as of the database or the disk
  */
 export async function importFile(dependencies: ImportFileDependencies, file: FileToImport): Promise<ImportedFile> {
   const row = await begun(dependencies, file);
@@ -63,7 +56,7 @@ export async function importFile(dependencies: ImportFileDependencies, file: Fil
   }
 }
 
-/** The import that broke off, or a new one when there is none that could go on. */
+/** The import that broke off, or a new one when it cannot go on. */
 async function begun(dependencies: ImportFileDependencies, file: FileToImport): Promise<ImportRow> {
   const { client, mode, name: source } = file;
   const known = file.importId === null ? undefined : await findImport(dependencies.database, file.importId);
@@ -114,7 +107,7 @@ async function* untilAborted(
   }
 }
 
-/** The report that is kept, with the documents that were not taken before the lines. */
+/** The kept report, with refused documents before the lines. */
 async function writeReport(
   { files, form }: ImportFileDependencies,
   { report }: FileToImport,

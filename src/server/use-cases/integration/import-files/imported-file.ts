@@ -2,24 +2,17 @@ import { writeFile } from "node:fs/promises";
 import type { BatchSummary } from "#domain/portal/imports.ts";
 import type { FileFault } from "./file-fault.ts";
 
-/** What has become of a file. */
 export interface ImportedFile {
   readonly state: "done" | "failed" | "cancelled";
   readonly summary: BatchSummary;
   /** why nothing of it was taken; null: it was */
   readonly fault: FileFault | null;
-  /** whether refused rows were written */
   readonly hasRefused: boolean;
 }
 
 const nothing = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
 
-/**
- * Writes a report that says why a file was not taken.
- *
- * @param path where it is written
- * @param summary of lines that were applied before the fault came to light, as when the disk failed
- */
+/** Writes a report of the fault. @param summary of lines that were applied before it, as when the disk failed */
 export async function writeFaultReport(
   path: string,
   fault: FileFault,

@@ -12,15 +12,12 @@ import { csvAsNdjson } from "./csv/read-csv.ts";
 import { FileFault } from "./file-fault.ts";
 import { type ArchivedFile, openArchive } from "./zip/archive.ts";
 
-/** What files from a folder or by hand are imported with. */
 export type ImportFileDependencies = ImportDependencies & IntegrationFileDependencies;
 
-/** How far the reading of a file is. */
 export type Step =
   | { readonly doing: "checking" }
   | { readonly doing: "files"; readonly done: number; readonly total: number };
 
-/** Lines that a file brings. */
 export interface Source {
   readonly ndjson: AsyncIterable<Buffer>;
   /** of what is read for the lines, in bytes */
@@ -33,7 +30,6 @@ export interface Source {
 
 interface Opening {
   readonly path: string;
-  /** by which its sender knows it */
   readonly name: string;
   readonly client: IntegrationClient;
   readonly onStep: (step: Step) => void;
@@ -41,14 +37,13 @@ interface Opening {
   readonly onBytes: (count: number) => void;
 }
 
-/** Endings of files that are taken, in small letters. */
+/** in small letters */
 export const takenEndings: readonly string[] = [".ndjson", ".csv", ".zip"];
 const whatIsTaken = "Records are taken as NDJSON (.ndjson), as a table (.csv), or with their documents (.zip).";
 
 /**
- * Looks at a file as a whole and opens its lines. Documents of an archive are stored meanwhile.
- *
- * @throws FileFault for what cannot be taken, before any line is applied
+ * Checks a whole file and opens its lines; stores the documents of an archive. @throws FileFault, before lines are
+ * applied
  */
 export async function openSource(dependencies: ImportFileDependencies, opening: Opening): Promise<Source> {
   const { path, name, client, onStep, onBytes } = opening;
@@ -125,7 +120,7 @@ async function* counted(
   }
 }
 
-/** A document that is not taken; the lines that name it are refused for want of it. */
+/** Lines that name it are refused. */
 interface RefusedFile {
   readonly file: ArchivedFile;
   readonly refusal: Refusal;
@@ -133,12 +128,7 @@ interface RefusedFile {
 
 const ofTheFile: readonly Refusal["code"][] = ["body-too-large", "invalid-input", "upload-refused"];
 
-/**
- * Stores the documents of an archive as if each had been sent by itself.
- *
- * @returns those that are not taken: infected, too large or empty ones
- * @throws Refusal when it cannot be stored now, as without a scanner
- */
+/** @returns infected, too large or empty documents @throws Refusal when none can be stored now, as without a scanner */
 async function storeFiles(
   dependencies: IntegrationFileDependencies,
   client: IntegrationClient,

@@ -14,11 +14,10 @@ import { keyOf, type Slice } from "./slice.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Applies what a system says of its records, in one transaction with few statements, however many lines there are. A line
- * that is refused changes nothing and stops no other.
+ * Applies lines of a system in one transaction with few statements. A refused line changes nothing and stops no other.
  *
- * Lines are states, so their order counts for lines of the same record alone: what others refer to is put first, and
- * deleted last.
+ * Lines are states: their order counts for lines of one record only. What others refer to is put first and deleted
+ * last.
  *
  * @returns a verdict for each line, in their order
  */
@@ -44,7 +43,7 @@ export async function applyRead(
   });
 }
 
-/** Does something with the records of a system, which nobody else changes meanwhile. @param open `rehearse`: it is undone */
+/** Serialises changes of a system's records. @param open `rehearse`: they are rolled back */
 export async function inSlice<Result>(
   dependencies: RecordDependencies,
   { system, open }: { readonly system: string; readonly open: typeof transact },
@@ -53,7 +52,7 @@ export async function inSlice<Result>(
   return await inTurn(dependencies.database, system, () => openSlice(dependencies, { system, open }, work));
 }
 
-/** The same for whoever has its turn. */
+/** The same for a caller that has its turn. */
 export async function openSlice<Result>(
   dependencies: RecordDependencies,
   { system, open }: { readonly system: string; readonly open: typeof transact },
@@ -67,13 +66,13 @@ export async function openSlice<Result>(
   try {
     return await apply();
   } catch (error) {
-    // Another system has taken a number since it was looked up: now it is seen.
+    // Another system has taken a number since it was looked up; the second attempt sees it.
     if (sqlState(error) === "23505") return await apply();
     throw error;
   }
 }
 
-/** Applies lines within a slice. @returns a verdict for each, in their order */
+/** @returns a verdict for each line, in their order */
 export async function applyInTurn(slice: Slice, read: ReadLines): Promise<readonly Verdict[]> {
   return inTheirOrder(read.lines, await judgeInTurn(slice, read));
 }
@@ -86,9 +85,9 @@ export function inTheirOrder(lines: readonly RecordLine[], verdicts: ReadonlyMap
   });
 }
 
-/** The same. @returns the verdicts by their lines, in the order in which they were given */
+/** @returns the verdicts by their lines, in the order in which they were given */
 export async function judgeInTurn(slice: Slice, read: ReadLines): Promise<ReadonlyMap<object, Verdict>> {
-  // Lines of a wrong form wait for no round, however many of them name the same record.
+  // Malformed lines need no round, however many of them name the same record.
   const verdicts = new Map<object, Verdict>(read.refused);
   for (const round of roundsOf(read.lines.filter((line) => !verdicts.has(line)))) {
     for (const kind of recordKinds) {
@@ -118,7 +117,7 @@ function roundsOf(lines: readonly RecordLine[]): readonly (readonly RecordLine[]
   return rounds;
 }
 
-/** Looks into files before the transaction begins, which then knows what they are. */
+/** Inspects files before the transaction begins, which then finds the results in memory. */
 export async function lookIntoFiles(
   { database, clock, contractFiles }: RecordDependencies,
   system: string,

@@ -2,16 +2,15 @@ import { type AuditEvent, appendAudits } from "#server/database/repositories/aud
 import type { Slice } from "./slice.ts";
 import type { Applied, Verdict } from "./verdict.ts";
 
-/** A public id as the audit log names it: a customer is found by it there. @param targetId null: there is none */
+/** Customers are found in the audit log by `customerId`. @param targetId null: there is none */
 export function subjectOf(kind: string, targetId: string | null): { customerId?: string; id?: string } {
   if (targetId === null) return {};
   return kind === "customers" ? { customerId: targetId } : { id: targetId };
 }
 
 /**
- * Says in the audit log which system changed how many records of which kind, and which one where there is one alone: one
- * line for each group, a batch or a call of its own. What says nothing new changes nothing. To be called last: the log is
- * locked until the transaction ends.
+ * Writes into the audit log how many records of each kind a system changed, and which one if it is only one: a line for
+ * each group. Call it last: the log is locked until the transaction ends.
  */
 export async function auditChanges({ tx, system, now }: Slice, groups: readonly (readonly Verdict[])[]): Promise<void> {
   const events = groups.flatMap((verdicts): AuditEvent[] => {

@@ -11,10 +11,8 @@ import type { AnyKind } from "./kinds/kind.ts";
 import { idProblems, type ReadLines, type RecordLine, readLines } from "./read-lines.ts";
 import { type Applied, type Verdict, withoutRecord } from "./verdict.ts";
 
-/** Who changes records, and is shown what is kept of them if it may read it. */
 type Writer = Pick<IntegrationClient, "scopes">;
 
-/** Which record of which system. */
 export interface RecordPlace {
   readonly system: string;
   readonly kind: AnyKind;
@@ -22,11 +20,10 @@ export interface RecordPlace {
 }
 
 /**
- * Says what a record is now.
- *
  * @param body `{revision, data}` as it came
- * @throws Refusal invalid-input with fields by JSON pointer, stale-revision with the record that is kept
- *   if the client may read it,   revision-conflict, missing-reference with what is missing
+ * @throws Refusal invalid-input with fields by JSON pointer; stale-revision with the stored record if the client may
+ *   read it;
+ *   revision-conflict; missing-reference with what is missing
  */
 export async function putRecord(
   dependencies: RecordDependencies,
@@ -38,7 +35,7 @@ export async function putRecord(
 }
 
 /**
- * Deletes a record. An id that never was gets a tombstone, since this call may overtake the one that puts it.
+ * An unknown id gets a tombstone, since this call may overtake the one that puts it.
  *
  * @throws Refusal invalid-input, stale-revision as above, revision-conflict, still-referenced
  */
@@ -70,22 +67,21 @@ function stillReferenced(referrers: readonly string[]): string {
   return `Something else refers to the record: ${new Intl.ListFormat("en").format(referrers)}.`;
 }
 
-/** A call for one record that waits for the turn of its system. */
 interface Waiting {
   readonly read: ReadLines;
   readonly resolve: (verdict: Verdict) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Calls of a transaction; their bytes are bounded as those of a batch. */
+/** calls per transaction; their bytes are bounded as those of a batch */
 const mostTogether = 50;
 
-/** Those that no turn has taken yet, by system. */
+/** By system, calls that no turn has taken yet. */
 const waiting = new WeakMap<RecordDependencies, Map<string, Waiting[]>>();
 
 /**
- * Applies what one call says of one record. Calls that wait for the same system go together, in one transaction, since a
- * transaction each would cost most of their time. A fault that ends it takes nobody along: each is then tried alone.
+ * Applies one record. Calls that wait for the same system share a transaction, since one each would cost most of their
+ * time. After a failure each is tried alone.
  *
  * @throws whatever ended the transaction of this line
  */
@@ -99,7 +95,7 @@ export async function applyTogether(
   const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
   const queue = queueOf(dependencies, system);
   queue.push({ read, resolve, reject });
-  // Whoever came first waits for the turn, the others go along.
+  // The first call waits for the turn, the others join it.
   if (queue.length === 1) void applyQueue(dependencies, system, queue);
   return await promise;
 }
@@ -120,7 +116,6 @@ async function applyQueue(dependencies: RecordDependencies, system: string, queu
   });
 }
 
-/** Takes the first of them out of the queue. */
 function takenFrom(queue: Waiting[]): readonly Waiting[] {
   let bytes = 0;
   let count = 0;
@@ -131,7 +126,6 @@ function takenFrom(queue: Waiting[]): readonly Waiting[] {
   return queue.splice(0, count);
 }
 
-/** Answers each of them. */
 async function settle(dependencies: RecordDependencies, system: string, calls: readonly Waiting[]): Promise<void> {
   try {
     const verdicts = await openSlice(dependencies, { system, open: transact }, async (slice) => {

@@ -3,7 +3,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import type { AnyKind } from "./kinds/kind.ts";
 
-/** What a system says of a record, in the one form in which it is compared. */
+/** A record's data in the one form in which they are compared. */
 export interface Content {
   /** RFC 8785 JSON without nulls */
   readonly json: string;
@@ -18,9 +18,9 @@ export function contentOf(data: unknown): Content {
 }
 
 /**
- * Without nulls, and with the names of each object in the order of RFC 8785, by UTF-16 code units, which writes texts and
- * numbers as `JSON.stringify` does. No kind has a field whose name is a number, which would come first, or "__proto__",
- * which would be lost.
+ * Without nulls, and with names in the order of RFC 8785, by UTF-16 code units, which writes texts and numbers as
+ * `JSON.stringify` does. No kind has a field named by a number, which would come first, or "__proto__", which would be
+ * lost.
  */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
@@ -42,7 +42,7 @@ const contentContext = ({ name }: AnyKind, { system, externalId }: Place) =>
   `integration-record:${system} ${name} ${externalId}`;
 const hashContext = (kind: AnyKind, place: Place) => `${contentContext(kind, place)} hash`;
 
-/** As it is kept: that of a personal kind is sealed, its hash too, since names and ids are soon guessed. */
+/** Personal kinds are sealed, and their hashes too, since names and ids are easily guessed. */
 export function keptContent(sealer: Sealer, kind: AnyKind, place: Place, { json, hash }: Content) {
   if (!kind.isPersonal) return { content: json, contentHash: hash };
   return {
@@ -51,7 +51,7 @@ export function keptContent(sealer: Sealer, kind: AnyKind, place: Place, { json,
   };
 }
 
-/** The data that are kept of a record; null: it was deleted. */
+/** null: the record was deleted */
 export function readContent(sealer: Sealer, kind: AnyKind, row: RecordRow): unknown {
   if (row.content === null) return null;
   return JSON.parse(kind.isPersonal ? sealer.unseal(row.content, contentContext(kind, row)) : row.content);

@@ -5,10 +5,10 @@ import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 
 /** In bytes. A contract is read and sealed as a whole. */
 const largestContract = 20 * 1024 * 1024;
-/** Whoever sends many records sends them again soon. */
+/** A system that sends many records sends them again soon. */
 const mostRemembered = 10_000;
 
-/** Looks into each file once, as long as the process lives: bytes never change. */
+/** Inspects each file once in the life of the process: bytes never change. */
 export function contractFiles({
   files,
   seals,

@@ -12,8 +12,7 @@ interface Deletion {
 }
 
 /**
- * Deletes records of one kind, each at most once. One that nobody has heard of gets a tombstone all the same, since what
- * deletes it may overtake what puts it.
+ * Deletes records of one kind, each at most once. An unknown one gets a tombstone: its deletion may overtake its put.
  */
 export async function deleteRecords(
   slice: Slice,
@@ -82,7 +81,7 @@ interface Held {
   readonly waitsFor?: Reference;
 }
 
-/** What keeps some of the records. One that is referred to by another one of its kind can go with it. */
+/** What keeps some of the records. Records that refer to others of their kind may be deleted together with them. */
 async function heldRecords(
   slice: Slice,
   desk: Desk,

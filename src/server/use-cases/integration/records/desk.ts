@@ -3,12 +3,10 @@ import { findTargets } from "#server/database/repositories/records.ts";
 import type { AnyKind, Desk, Reference } from "./kinds/kind.ts";
 import { keyOf, type Slice } from "./slice.ts";
 
-/** A desk for some records, with what they refer to. */
 export interface DeskOfRecords extends Desk {
   readonly isKnown: (reference: Reference) => boolean;
-  /** Has a record of the same call referred to, unless it is known anyway. */
+  /** Makes a record of the same call a valid target, unless it is known anyway. */
   readonly expect: (reference: Reference, targetId: string) => void;
-  /** Whether two external ids of customers lead to one customer. */
   readonly isSame: (one: string, other: string) => boolean;
 }
 
@@ -18,7 +16,6 @@ interface Referring {
   readonly previous: unknown;
 }
 
-/** Finds what the records refer to, and what they referred to before. */
 export async function deskFor(slice: Slice, kind: AnyKind, items: readonly Referring[]): Promise<DeskOfRecords> {
   const { tx, system, now } = slice;
   const records = new Map<string, Reference>();

@@ -1,11 +1,9 @@
-/** What may refer to another one of its own kind. */
 interface Referring {
   readonly externalId: string;
 }
 
 /**
- * Items of one kind in an order in which each stands after the one that it refers to. Those that refer to each other in a
- * circle keep the order in which they are given.
+ * Sorts items so that each stands after the one that it refers to; circles keep the given order.
  *
  * @param items each external id once
  * @param refersTo the external id of the item's own kind that it names; null: none

@@ -4,8 +4,8 @@ import { type KeyedMutex, makeKeyedMutex } from "#server/shared/keyed-mutex.ts";
 const mutexes = new WeakMap<Database, KeyedMutex>();
 
 /**
- * Lets the changes of a system wait for each other here. In the database, where they wait for those of other processes,
- * each would hold a connection meanwhile, and a busy system would leave none to anybody else.
+ * Serialises the changes of a system in this process. In the database each would hold a connection while it waits, and
+ * a busy system would leave none to others.
  */
 export async function inTurn<Value>(database: Database, system: string, work: () => Promise<Value>): Promise<Value> {
   const mutex = mutexes.get(database) ?? makeKeyedMutex();

@@ -5,19 +5,19 @@ import type { ReadPut } from "./read-lines.ts";
 import type { Slice } from "./slice.ts";
 import { type Applied, presentRecord, type Refused, refused, type Verdict } from "./verdict.ts";
 
-/** One whose revision is newer than what is kept. */
+/** A line whose revision is newer than the stored one. */
 export interface Candidate extends Omit<Item<unknown>, "targetId"> {
   readonly line: object;
-  /** what is kept of it; null: nothing */
+  /** null: nothing is stored */
   readonly row: RecordRow | null;
   readonly revision: number;
   readonly content: Content;
 }
 
 /**
- * Judges lines of one kind by their revision. Those that say nothing new have their verdicts then.
+ * Judges lines of one kind by their revision; those that say nothing new get their verdicts.
  *
- * @returns `renewed` is to be stored: the same content has come under a higher revision
+ * @returns `renewed`: the same content under a higher revision, to be stored
  */
 export async function candidatesOf(
   slice: Slice,
@@ -35,7 +35,7 @@ export async function candidatesOf(
     verdicts.set(line, applied(slice, kind, { externalId, revision, targetId: head.targetId, data }, "unchanged"));
     return false;
   });
-  // Contents may be long, and a system that sends its books anew mostly repeats itself.
+  // Contents may be long, and a system that sends everything again mostly repeats itself.
   const differing = others.filter(({ externalId }) => heads.has(externalId));
   const known = new Map((await findRecords(tx, system, keysOf(differing))).map((row) => [row.externalId, row]));
   const renewed: RecordRow[] = [];
@@ -69,7 +69,7 @@ export function applied(
   return { status, kind: kind.name, externalId, revision, id: targetId, warnings: kind.warnings(data, now) };
 }
 
-/** Why what is kept forbids what was sent; null: it does not. */
+/** null: the line is not outdated */
 function outdatedBy(
   { sealer }: Slice,
   kind: AnyKind,

@@ -2,7 +2,7 @@ import { pointerOf } from "#forms/pointers.ts";
 import type { Reference } from "./kinds/kind.ts";
 import { type Refused, refused } from "./verdict.ts";
 
-/** Fields, of whatever kind, that name a record or a file; lists of external ids too. */
+/** Fields of all kinds that name a record or a file; lists of external ids too. */
 const kindsOfFields: Readonly<Record<string, string>> = {
   customer: "customers",
   cededTo: "customers",
@@ -13,11 +13,7 @@ const kindsOfFields: Readonly<Record<string, string>> = {
   sha256: "files",
 };
 
-/**
- * Why a record that refers to one which is not here is not taken: what is missing, and at which of its fields.
- *
- * @param data of the record
- */
+/** Says what is missing, and at which field of the data. */
 export function missingReference(data: unknown, { kind, externalId }: Reference): Refused {
   const path = placeOf(data, { kind, externalId }, ["data"], null);
   const what =
@@ -28,7 +24,7 @@ export function missingReference(data: unknown, { kind, externalId }: Reference)
   return refused("missing-reference", { data: { kind, externalId }, detail: `${what}${where}.` });
 }
 
-/** @param within what the value belongs to: the kind that its field names. @returns null: it is not named here */
+/** @param within the kind that the value's field names @returns null: it is not named here */
 function placeOf(
   value: unknown,
   reference: Reference,

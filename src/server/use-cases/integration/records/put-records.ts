@@ -13,12 +13,11 @@ import type { ReadPut } from "./read-lines.ts";
 import { keyOf, type Slice } from "./slice.ts";
 import { refused, type Verdict } from "./verdict.ts";
 
-/** A candidate with its public id, and what the books make of it. */
 export type Accepted = Candidate & Item<unknown> & { readonly warnings: readonly RecordWarning[] };
 
 /**
- * Puts records of one kind, each at most once. A line is judged by its revision, then by what it refers to, then by what
- * the books say.
+ * Puts records of one kind, each at most once. A line is judged by its revision, then by its references, then by the
+ * books.
  *
  * @returns those that were created or updated
  */
@@ -32,12 +31,12 @@ export async function putRecords(
   const { fresh, renewed } = await candidatesOf(slice, kind, lines, verdicts);
   const { accepted, write } = await acceptedOf(slice, kind, fresh, verdicts);
   const ready = async () => {
-    // By then the first statement is on its way.
+    // By then the first statement is sent.
     await setImmediate();
     return recordTexts([...renewed, ...accepted.map((item) => told(slice, kind, item, verdicts))]);
   };
-  // What is kept of the records is put together while the database works on what is made of them.
-  // Whatever fails, the writing ends first: a statement of it would outlive the transaction, and be kept.
+  // The stored texts are put together while the database writes. Whatever fails, the writing ends first:
+  // a late statement would outlive the transaction, and be kept.
   const [texts, written] = await Promise.allSettled([ready(), write()]);
   if (written.status === "rejected") throw written.reason;
   if (texts.status === "rejected") throw texts.reason;
@@ -46,7 +45,7 @@ export async function putRecords(
   return accepted;
 }
 
-/** Tells what became of a record. @returns what is kept of it */
+/** @returns the row to store */
 function told(
   { system, now, sealer }: Slice,
   kind: AnyKind,
@@ -60,7 +59,6 @@ function told(
   return { system, kind: kind.name, externalId, revision, ...kept, targetId, mergedInto: null, updatedAt: now };
 }
 
-/** Judges candidates by what they refer to and by the books. */
 async function acceptedOf(
   slice: Slice,
   kind: AnyKind,
@@ -68,7 +66,7 @@ async function acceptedOf(
   verdicts: Map<object, Verdict>,
 ): Promise<{ readonly accepted: readonly Accepted[]; readonly write: () => Promise<void> }> {
   const desk = await deskFor(slice, kind, candidates);
-  // Records of this call that others of it refer to, until they are accepted.
+  // Records of this call that others refer to, until they are accepted.
   const expected = new Set<string>();
   const items = inOrderOfReference(candidates, ({ data }) => ownMissing(desk, kind, data)).flatMap((one) => {
     const { line, externalId, data } = one;
@@ -120,12 +118,12 @@ async function acceptedOf(
   };
 }
 
-/** The record of the same kind that data name and that is not known; null: none. */
+/** An unknown record of the same kind that data name; null: none. */
 function ownMissing({ isKnown }: DeskOfRecords, kind: AnyKind, data: unknown): string | null {
   return kind.references(data).find((one) => one.kind === kind.name && !isKnown(one))?.externalId ?? null;
 }
 
-/** What has to stand where another record has the same. Whose that is, of whatever system, is not said. */
+/** What to send where another record has the same value. Whose that record is stays secret. */
 function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<Record<string, string>> {
   const taken = Object.entries(fields).filter(([, code]) => code === "number-taken");
   return Object.fromEntries(
@@ -137,7 +135,7 @@ function untaken(fields: Faults, { externalId, data }: Item<unknown>): Readonly<
   );
 }
 
-/** Files that the records refer to stay; those that nothing refers to any more end. */
+/** Files that the records refer to are kept; those that nothing refers to any longer expire. */
 async function keepFiles({ tx, now, fileOf }: Desk, kind: AnyKind, items: readonly Item<unknown>[]): Promise<void> {
   const hashesOf = (data: unknown) =>
     kind.references(data).flatMap((one) => (one.kind === "files" ? [one.externalId] : []));

@@ -18,7 +18,6 @@ export const revision = z
 
 const putSchemas = new WeakMap<AnyKind, PutSchema>();
 
-/** `{revision, data}` of a kind. */
 export function putSchema(kind: AnyKind): PutSchema {
   const schema = putSchemas.get(kind) ?? putSchemaOf(kind);
   putSchemas.set(kind, schema);
@@ -28,7 +27,7 @@ export function putSchema(kind: AnyKind): PutSchema {
 const putSchemaOf = (kind: AnyKind) => z.strictObject({ revision, data: kind.schema });
 type PutSchema = ReturnType<typeof putSchemaOf>;
 
-/** What a system says of a record of a kind: its state, or that there is none any more. */
+/** A record's state, or its deletion. */
 export type RecordLine = { readonly kind: AnyKind; readonly externalId: string } & (
   | {
       /** `{revision, data}` as it came */
@@ -37,9 +36,8 @@ export type RecordLine = { readonly kind: AnyKind; readonly externalId: string }
   | { readonly deletedAt: number }
 );
 
-/** A line whose form is right. */
 export interface ReadPut {
-  /** the line as it came, which gets the verdict */
+  /** as it came; it gets the verdict */
   readonly line: RecordLine;
   readonly externalId: string;
   readonly revision: number;
@@ -47,16 +45,16 @@ export interface ReadPut {
   readonly content: Content;
 }
 
-/** Lines, and what their form says: nothing of it depends on the books. */
+/** Parsed lines; nothing of them depends on the books. */
 export interface ReadLines {
   readonly lines: readonly RecordLine[];
-  /** those whose form is right, deletions left out */
+  /** well-formed lines without deletions */
   readonly puts: ReadonlyMap<RecordLine, ReadPut>;
-  /** those whose form is wrong */
+  /** malformed lines */
   readonly refused: ReadonlyMap<RecordLine, Verdict>;
 }
 
-/** Lines between two turns of the event loop, which take about half a millisecond. */
+/** lines per turn of the event loop, which take about half a millisecond */
 const linesOfTurn = 20;
 
 export function readLines(lines: readonly RecordLine[]): ReadLines {
@@ -65,7 +63,7 @@ export function readLines(lines: readonly RecordLine[]): ReadLines {
   return reading.all;
 }
 
-/** The same a few lines at a time, so that an answer of the database that comes meanwhile is taken up. */
+/** The same in several turns of the event loop, so that answers of the database are taken up meanwhile. */
 export async function readLinesInTurns(lines: readonly RecordLine[]): Promise<ReadLines> {
   const reading = beginReading(lines);
   for (let from = 0; from < lines.length; from += linesOfTurn) {
@@ -96,7 +94,7 @@ function beginReading(lines: readonly RecordLine[]) {
   };
 }
 
-/** Also found in an external id that nothing can be deleted under. */
+/** Malformed ids cannot be deleted either. */
 export function idProblems(kind: AnyKind, externalId: string): readonly PointerProblem[] {
   const isRight = usualId.safeParse(externalId).success && externalId.trim() === externalId;
   const isOfKind = kind.externalIds?.safeParse(externalId).success ?? true;

@@ -12,7 +12,7 @@ import { presentRecord } from "./verdict.ts";
 type Needed = Pick<RecordDependencies, "database" | "sealer">;
 type Audited = Pick<RecordDependencies, "database" | "sealer" | "clock">;
 
-/** The reading is in the audit log. @throws Refusal not-found also for a record that was deleted */
+/** Writes the audit log. @throws Refusal not-found, also for a record that was deleted */
 export async function readRecord(dependencies: Audited, reader: Reader, { system, kind, externalId }: RecordPlace) {
   const { database, sealer } = dependencies;
   const [row] = await findRecords(database, system, [{ kind: kind.name, externalId }]);
@@ -21,10 +21,7 @@ export async function readRecord(dependencies: Audited, reader: Reader, { system
   return presentRecord(sealer, kind, row);
 }
 
-/**
- * A page of the records of a kind, in order of external id by code point; `next` is null at the end. The reading is in the
- * audit log.
- */
+/** A page in order of external id by code point; `next` is null at the end. Writes the audit log. */
 export async function readRecords(
   dependencies: Audited,
   reader: Reader,
@@ -41,10 +38,9 @@ export async function readRecords(
   };
 }
 
-/** So many rows are read at once, whatever the size of a run is. */
+/** rows per query, whatever the size of a run */
 const atOnce = 1_000;
 
-/** A digest of a run of records, from one external id to another. */
 interface RunDigest {
   readonly from: string;
   readonly to: string;
@@ -53,10 +49,9 @@ interface RunDigest {
 }
 
 /**
- * A digest of each run of external ids, so that a system finds where it and this one differ without moving the data.
+ * A digest of each run of external ids, so that a system finds where both sides differ without moving the data.
  *
- * @param size how many records a run has, the last one perhaps fewer
- * @returns some runs at once, so that memory is flat however many there are
+ * @param size records of a run, the last one perhaps fewer @returns some runs at once, so that memory is flat
  */
 export async function* digestRecords(
   { database, sealer }: Needed,

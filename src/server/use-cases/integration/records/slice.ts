@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { RecordKey } from "#server/database/repositories/records.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 
-/** The transaction of some lines, and whose records it changes. */
+/** The transaction of some lines of a system. */
 export interface Slice extends RecordDependencies {
   readonly tx: Transaction;
   readonly system: string;

@@ -4,7 +4,6 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { readContent } from "./content.ts";
 import type { AnyKind, Faults, RecordWarning, Reference } from "./kinds/kind.ts";
 
-/** What has become of a record that was put or deleted. */
 export interface Applied {
   readonly status: "created" | "updated" | "unchanged" | "deleted";
   readonly kind: string;
@@ -15,7 +14,6 @@ export interface Applied {
   readonly warnings: readonly RecordWarning[];
 }
 
-/** Why nothing has become of it. */
 export interface Refused {
   readonly status: "refused";
   readonly code: ErrorCode;
@@ -42,14 +40,14 @@ export const refused = (
   ...more,
 });
 
-/** A verdict without the record that is kept, for a client that may not read it. */
+/** Without the stored record, for a client that may not read it. */
 export function withoutRecord(verdict: Verdict): Verdict {
   if (!("data" in verdict) || verdict.code !== "stale-revision") return verdict;
   const { data: _, ...rest } = verdict;
   return rest;
 }
 
-/** A record as its system reads it back; a tombstone has no data. */
+/** A tombstone has no data. */
 export function presentRecord(sealer: Sealer, kind: AnyKind, row: RecordRow) {
   const { externalId, revision } = row;
   if (row.content === null) return { kind: kind.name, externalId, revision, deleted: true };

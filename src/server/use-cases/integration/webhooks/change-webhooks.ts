@@ -25,35 +25,29 @@ import { freshDelivery } from "./queue-deliveries.ts";
 import { newWebhookSecret } from "./signature.ts";
 import { hostOf, type NewWebhook, stopOf, webhookContext } from "./webhook.ts";
 
-/** Endpoints of one system. Each may be asked for every event, so they are few. */
+/** Each may ask for every event, so they are few. */
 const mostWebhooks = 20;
 
-/** What can be called, in English. */
 export const rightUrl =
   "a whole https:// address without name and password, as https://core.example/volant, of at most 2,000 characters";
 
-/** How long the secret before signs too. In milliseconds. */
+/** In milliseconds, how long the former secret signs too. */
 const oldSecretMs = dayMs;
 
-/** Who governs endpoints or clients, for the audit log. */
+/** for the audit log */
 export interface Doer {
   readonly actor: AuditActor;
-  /** of staff; absent: nobody who logs in */
+  /** of staff; absent: no member of staff */
   readonly by?: string;
 }
 
 const byClient: Doer = { actor: "client" };
 export const byOperator: Doer = { actor: "operator" };
 
-/** Whose endpoints: a system's, or an operator's command, which may see all. */
+/** A client, or an operator's command, which may see all. */
 type Holder = Pick<IntegrationClient, "clientId" | "system">;
 
-/**
- * Adds an endpoint.
- *
- * @returns its secret, which nobody is shown again
- * @throws Refusal invalid-input for an address that cannot be called, or one too many
- */
+/** @returns the secret, which is shown once @throws Refusal invalid-input for a wrong address, or one too many */
 export async function addWebhook(
   { database, clock, sealer, webhookCaller }: Omit<WebhookDependencies, "jobs" | "settings">,
   { clientId, system }: Holder,
@@ -89,18 +83,16 @@ export async function addWebhook(
   return { webhookId: id, secret };
 }
 
-/** An endpoint as its system sees it. */
 export interface ListedWebhook {
   readonly webhookId: string;
   readonly url: string;
   readonly types: readonly string[];
   /** ISO 8601 in UTC */
   readonly created: string;
-  /** since when nothing is sent to it any more, and why; null: it is sent to */
+  /** null: it is sent to */
   readonly off: { readonly since: string; readonly because: WebhookOff } | null;
 }
 
-/** The endpoints of the caller's system. */
 export async function listOwnWebhooks(
   { database, sealer }: Pick<WebhookDependencies, "database" | "sealer">,
   { system }: Pick<Holder, "system">,
@@ -115,7 +107,7 @@ export async function listOwnWebhooks(
   }));
 }
 
-/** Removes an endpoint with what waits for it. @throws Refusal not-found */
+/** Removes an endpoint with its pending deliveries. @throws Refusal not-found */
 export async function removeWebhook(
   { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
   client: Pick<Holder, "system">,
@@ -129,12 +121,12 @@ export async function removeWebhook(
   });
 }
 
-/** What the audit log keeps of an endpoint: not its whole address, whose path may be a secret. */
+/** Without the path of the address, which may be a secret. */
 export function auditedWebhook(sealer: Sealer, { id, clientId, sealedUrl }: WebhookRow) {
   return { webhookId: id, client: clientId, host: hostOf(sealer.unseal(sealedUrl, webhookContext(id, "url"))) };
 }
 
-/** Does `renewSecret` at an operator's command. @throws Refusal not-found */
+/** Does `renewSecret` for an operator. @throws Refusal not-found */
 export async function changeWebhookSecret(
   { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
   webhookId: string,
@@ -149,11 +141,7 @@ export async function changeWebhookSecret(
   });
 }
 
-/**
- * Gives an endpoint another secret. The one before signs too for a day, so that the receiver can change without a stop.
- *
- * @returns the secret, which nobody is shown again
- */
+/** Changes the secret; the former one signs too for a day, so that the receiver can switch without a gap. */
 export async function renewSecret(
   tx: Transaction,
   sealer: Sealer,
@@ -169,7 +157,7 @@ export async function renewSecret(
   return secret;
 }
 
-/** Does `sendTest` for a client of the API, or at an operator's command. @throws Refusal not-found; wrong-state */
+/** @throws Refusal not-found; wrong-state */
 export async function testWebhook(
   { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
   client: Pick<Holder, "system">,
@@ -180,9 +168,8 @@ export async function testWebhook(
 }
 
 /**
- * Has a made-up event sent, whatever types the endpoint asked for, also to one that is switched off.
- *
- * @throws Refusal wrong-state when its client may be told nothing
+ * Sends a made-up event, also to an endpoint that is switched off. @throws Refusal wrong-state when its client is
+ * stopped
  */
 export async function sendTest(tx: Transaction, webhook: HeldWebhook, now: Date): Promise<void> {
   assertNotStopped(webhook);
@@ -204,13 +191,13 @@ export async function requireWebhook(
   return found;
 }
 
-/** @throws Refusal wrong-state for an endpoint whose client has no key that lives, or may not read events */
+/** @throws Refusal wrong-state when its client has no live key, or may not read events */
 function assertNotStopped(webhook: HeldWebhook): void {
   const stopped = stopOf(webhook);
   if (stopped !== null) throw new Refusal("wrong-state", { data: { stopped } });
 }
 
-/** @throws Refusal wrong-state for one that is switched off, too */
+/** @throws Refusal wrong-state, also for one that is switched off */
 export function assertSentTo(webhook: HeldWebhook): void {
   assertNotStopped(webhook);
   const { offSince, offBecause } = webhook;

@@ -12,49 +12,47 @@ import { type EndedTry, isReached, settleTries } from "./settle-try.ts";
 import { signatureHeaders } from "./signature.ts";
 import { stopOf, webhookContext } from "./webhook.ts";
 
-/** Endpoints that this process serves at once, and calls of one, so that a slow one keeps nobody waiting. */
+/** Endpoints that this process serves at once, and calls of one, so that a slow one delays no other. */
 const [mostEndpoints, mostCalls] = [32, 8];
-/** What is taken for an endpoint at once, and for how long. */
+/** Deliveries taken for an endpoint at once, and for how long, in milliseconds. */
 const [slice, leaseMs] = [64, 60_000];
-/** No call begins when less than this is left: it may take 15 s, and its end has to be noted. */
+/** In milliseconds. A call may take 15 s, and its end has to be stored within the lease. */
 const leastLeaseMs = 20_000;
 
 export interface Courier {
-  /** Begins what is to be sent now. @returns when it has to be asked again; null: what waits is announced */
+  /** Begins what is due. @returns when to ask again; null: new deliveries are announced */
   send(): Promise<Date | null>;
-  /** Waits for what it has begun. */
+  /** Waits for what has begun. */
   settled(): Promise<void>;
-  /** Ends the calls that run; they are tried again by another process, or later. */
+  /** Aborts running calls; they are tried again later, or by another process. */
   stop(): Promise<void>;
 }
 
-/** What goes on for an endpoint. */
 interface Served {
-  /** that run */
   readonly calls: Set<Promise<unknown>>;
-  /** taking, calling and noting how calls ended, until it is over */
+  /** taking, calling and storing how calls ended */
   readonly works: Set<Promise<void>>;
   readonly settle: (ended: EndedTry) => Promise<void>;
   isTaking: boolean;
 }
 
-/** Until it looks whether an endpoint is free again for what is due, in milliseconds. */
+/** In milliseconds, until a busy endpoint is looked at again. */
 const busyMs = 400;
 
 interface Needed extends WebhookDependencies {
   readonly log: Pick<Logger, "warn">;
-  /** is called when it was noted that something is to be tried once more */
+  /** called when a delivery was postponed */
   readonly onPostponed?: () => void;
 }
 
-/** Sends to endpoints what waits for them. What it has begun when the process dies is sent again after a minute. */
+/** Delivers to endpoints. What has begun when the process dies is sent again after a minute. */
 export function webhookCourier(needed: Needed): Courier {
   const { database, clock, log, onPostponed } = needed;
   const ending = new AbortController();
   const { signal } = ending;
   const served = new Map<string, Served>();
 
-  /** Begins calls until nothing more is due; those that are slow keep none that is due later from being begun. */
+  /** Begins calls until nothing is due; slow ones keep no later one from beginning. */
   async function serve(webhookId: string, one: Served): Promise<void> {
     while (!signal.aborted) {
       const now = clock.now();
@@ -75,7 +73,7 @@ export function webhookCourier(needed: Needed): Courier {
         }
         const call = deliver(needed, webhook, delivery, signal).finally(() => one.calls.delete(call));
         one.calls.add(call);
-        // Another call may begin before it is noted how this one ended.
+        // Another call may begin before the end of this one is stored.
         goOn(webhookId, one, async () => {
           const ended = await call;
           if (ended === null) return;
@@ -133,7 +131,7 @@ export function webhookCourier(needed: Needed): Courier {
   };
 }
 
-/** Notes tries that end while others are noted together, in the next transaction. */
+/** Stores ends of calls together: those that come meanwhile wait for the next transaction. */
 function settler(needed: WebhookDependencies): (ended: EndedTry) => Promise<void> {
   let waiting: EndedTry[] = [];
   let running = Promise.resolve();
@@ -152,7 +150,7 @@ function settler(needed: WebhookDependencies): (ended: EndedTry) => Promise<void
   };
 }
 
-/** @returns null: it was cut off by the end of this process */
+/** @returns null: the process is ending */
 async function deliver(
   needed: WebhookDependencies,
   webhook: HeldWebhook,

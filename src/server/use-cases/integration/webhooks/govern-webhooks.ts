@@ -21,11 +21,7 @@ const faultsOfUrl: Readonly<Record<string, string>> = {
   "too-long": "it is too long",
 };
 
-/**
- * Adds an endpoint at an operator's command.
- *
- * @throws Error that names what is wrong with what was said
- */
+/** Adds an endpoint for an operator. @throws Error that says what is wrong with the input */
 export async function addWebhookByOperator(
   needed: Parameters<typeof addWebhook>[0],
   { url, types, client: name }: Asked,
@@ -52,7 +48,7 @@ export async function addWebhookByOperator(
   }
 }
 
-/** Any system's. @throws Error when there is none */
+/** Of any system. @throws Error when there is none */
 export async function webhookOfOperator(
   { database }: Pick<WebhookDependencies, "database">,
   webhookId: string,

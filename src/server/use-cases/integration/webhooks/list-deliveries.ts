@@ -12,11 +12,7 @@ interface Page {
   readonly limit: number;
 }
 
-/**
- * Deliveries of an endpoint, the newest first.
- *
- * @throws Refusal not-found; invalid-input for an `after` that is no delivery of it
- */
+/** Newest first. @throws Refusal not-found; invalid-input for an `after` that is no delivery of the endpoint */
 export async function listDeliveries(
   { database }: Pick<WebhookDependencies, "database">,
   client: Pick<IntegrationClient, "system">,

@@ -15,8 +15,8 @@ import { stopOf } from "./webhook.ts";
 const largestBody = 20_000;
 
 /**
- * Has events sent to every endpoint that asked for their types, by the transaction that gives them their positions. One that
- * is not sent to misses them: a key that its client gets later brings no flood; the feed and `replay` have them.
+ * Queues events for endpoints that asked for their types, in the transaction that gives them positions. A stopped
+ * endpoint misses them, so that a later key brings no flood; the feed and `replay` have them.
  */
 export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
@@ -25,7 +25,7 @@ export async function queueDeliveries(tx: Transaction, rows: readonly EventRow[]
   }
 }
 
-/** Has those of the events sent to an endpoint for whose types it asked and of which its client may know. @returns how many */
+/** Queues those of the events that the endpoint asked for and its client may see. @returns how many */
 export async function queueFor(
   tx: Transaction,
   webhook: HeldWebhook,
@@ -43,7 +43,6 @@ export async function queueFor(
   return told.length;
 }
 
-/** A delivery that is tried at once. */
 export function freshDelivery(webhookId: string, now: Date) {
   return {
     id: randomUUID(),
@@ -56,7 +55,7 @@ export function freshDelivery(webhookId: string, now: Date) {
   } as const satisfies Partial<DeliveryRow>;
 }
 
-/** What is too large for a body leaves the details to the feed. */
+/** A body that is too large leaves the details to the feed. */
 function bodyOf({ type, occurredAt: timestamp, id, position, subject, data }: ToldEvent): string {
   const common = { id, position, subject };
   const body = JSON.stringify({ type, timestamp, data: { ...data, ...common } });

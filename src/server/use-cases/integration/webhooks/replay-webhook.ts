@@ -8,25 +8,26 @@ import { once } from "../answered-once.ts";
 import { assertSentTo, requireWebhook } from "./change-webhooks.ts";
 import { queueFor } from "./queue-deliveries.ts";
 
-/** Events a statement, and a call: all of one call are queued together, or none. */
+/** Events per statement, and per call: all of one call are queued together, or none. */
 const [mostAtOnce, mostOfCall] = [500, 10_000];
 
 interface Span {
   readonly from: Date;
   readonly to: Date;
-  /** null: each call sends them again */
+  /** null: each call queues them again */
   readonly idempotencyKey: string | null;
 }
 
 const answerForm = z.strictObject({ deliveries: z.int() });
 
 /**
- * Has events that happened from one moment to another sent again, whether they were delivered or not. Each keeps its
- * `webhook-id`. Sent again under the same key it answers the same and sends nothing.
+ * Queues the events of a span again, delivered or not, each with its `webhook-id`. The same key answers the same and
+ * queues nothing.
  *
  * @returns how many
- * @throws Refusal not-found; wrong-state for an endpoint that is not sent to; invalid-input when the moments are the wrong way
- *   round, or too much happened between them; request-key-used when the key stands for another call
+ * @throws Refusal not-found; wrong-state for a stopped endpoint; invalid-input when the moments are the wrong way
+ *   round, or too
+ *   much happened between them; request-key-used when the key stands for another call
  */
 export async function replayWebhook(
   { database, clock }: Pick<WebhookDependencies, "database" | "clock">,

@@ -21,7 +21,7 @@ import type { WebhookDependencies } from "#server/use-cases/context.ts";
 import { webhookContext } from "./webhook.ts";
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
-/** How long after the try before each further one is, in milliseconds. */
+/** In milliseconds, from each try to the next. */
 export const pauses = [
   5 * second,
   5 * minute,
@@ -33,10 +33,9 @@ export const pauses = [
   20 * hour,
   dayMs,
 ] as const;
-/** An endpoint may ask to be left alone for so long at most. */
+/** The longest `Retry-After` that is respected. */
 const longestPause = dayMs;
 
-/** A try as it ended. */
 export interface EndedTry {
   readonly delivery: DeliveryRow;
   /** when it began */
@@ -46,8 +45,8 @@ export interface EndedTry {
 }
 
 /**
- * Notes how tries of an endpoint ended: a delivery is over, or tried again later, no sooner than the endpoint asked for. An
- * endpoint that is gone, or that nothing reached in all tries of a delivery, is switched off, and the provider is told. Only a
+ * Stores how tries of an endpoint ended; a failed delivery is retried, no sooner than the endpoint asked for. An
+ * endpoint that is gone, or unreachable in all tries of a delivery, is switched off, and the provider is told. Only a
  * test that was sent afterwards switches it on again: other calls may have been under way meanwhile.
  */
 export async function settleTries(needed: WebhookDependencies, ended: readonly EndedTry[]): Promise<void> {
@@ -58,7 +57,7 @@ export async function settleTries(needed: WebhookDependencies, ended: readonly E
       const { webhookId } = first.delivery;
       const tests = reached.filter(({ delivery }) => delivery.type === "webhook.test");
       if (tests.length > 0) await switchOn(tx, webhookId, tests);
-      // Without the lock of the endpoint, for which its calls would wait.
+      // Without the endpoint's lock, for which its calls would wait.
       await noteReached(tx, webhookId);
       const ids = reached.map(({ delivery }) => delivery.id);
       const there = await markDelivered(tx, ids, first.at);
@@ -89,7 +88,7 @@ async function settleFailure(needed: WebhookDependencies, ended: EndedTry): Prom
     const common = { tries, firstTriedAt: delivery.firstTriedAt ?? at };
     const silentSince = webhook.silentSince ?? at;
     await changeWebhook(tx, webhookId, { silentSince });
-    // It ended while the call was under way: its endpoint was switched off, or its client may be told no more.
+    // It ended during the call: its endpoint was switched off, or its client was stopped.
     const isOver = kept.state !== "pending";
     const nextAt = isOver || status === 410 ? null : nextTry(tries, needed.clock.now(), reply);
     const state = isOver ? kept.state : nextAt === null ? "failed" : "pending";
@@ -102,7 +101,7 @@ async function settleFailure(needed: WebhookDependencies, ended: EndedTry): Prom
   });
 }
 
-/** @returns null: there is none */
+/** @returns null: there are no more tries */
 function nextTry(tries: number, now: Date, reply: WebhookReply): Date | null {
   const pause = pauses[tries - 1];
   if (pause === undefined) return null;

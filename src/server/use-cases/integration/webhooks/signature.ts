@@ -14,11 +14,7 @@ interface Signed {
   readonly body: string;
 }
 
-/**
- * The headers of a try by the Standard Webhooks specification 1.0.0.
- *
- * @param secrets two while one is being changed, so that the receiver may know either
- */
+/** By Standard Webhooks 1.0.0. @param secrets two while one is being changed, so that the receiver may know either */
 export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const signatures = secrets.map((secret) => {

@@ -3,17 +3,14 @@ import { failPending, webhooksOfClient } from "#server/database/repositories/web
 import type { Sealer } from "#server/ports/secrets.ts";
 import { hostOf, webhookContext } from "./webhook.ts";
 
-/** An endpoint to which nothing is sent any more. */
 export interface StoppedWebhook {
   readonly webhookId: string;
   readonly host: string;
 }
 
 /**
- * Ends what waits for the endpoints of a client that may be told nothing any more, so that a key or scope that it gets later
- * brings no flood.
- *
- * @returns those that were sent to until now
+ * Fails pending deliveries of a client, so that a later key or scope brings no flood. @returns endpoints that were sent
+ * to
  */
 export async function stopWebhooks(
   { sealer }: { readonly sealer: Sealer },

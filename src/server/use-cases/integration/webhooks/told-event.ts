@@ -3,7 +3,6 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { EventRow } from "#server/database/repositories/events.ts";
 import { externalIdsOf } from "#server/database/repositories/records.ts";
 
-/** An event as a system of the provider's reads it. */
 export interface ToldEvent {
   readonly position: number;
   readonly id: string;
@@ -15,13 +14,12 @@ export interface ToldEvent {
     readonly kind: string;
     /** our public id */
     readonly id: string;
-    /** what the system calls it, if it ever spoke of it */
+    /** absent: the system has never named it */
     readonly externalId?: string;
   };
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Events for a system, with what it calls their subjects. */
 export async function toldEvents(
   db: Database | Transaction,
   system: string,

@@ -7,10 +7,7 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 
 type Begun = BegunApplicationRow["application"];
 
-/**
- * The address at which an application that an offer began continues, from the host's root; null: its key is no longer
- * known.
- */
+/** From the host's root; null: its key is no longer known. */
 export function pathOfBegun(
   hashes: ApplicationHashes,
   { offerId, linkDigest, locale, country }: Pick<Begun, "offerId" | "linkDigest" | "locale" | "country">,
@@ -19,7 +16,7 @@ export function pathOfBegun(
   return hash === undefined ? null : localePath(locale, href("/consent/:country/:hash", { country, hash }));
 }
 
-/** What an offer's page says of the application that it began: the way on only to a browser that holds it. */
+/** The path is only for a browser that holds the application. */
 export function presentBegun(
   hashes: ApplicationHashes,
   begun: BegunApplicationRow | undefined,

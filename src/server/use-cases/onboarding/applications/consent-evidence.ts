@@ -4,13 +4,12 @@ import type { ConsentRow } from "#server/database/repositories/consents.ts";
 import { exactText, textHash } from "#server/documents/consent-texts/exact-text.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** What proves a consent, as it is stored before the document is made. */
+/** Stored before the document is made. */
 export type NewEvidence = Omit<
   ConsentRow,
   "round" | "documentKey" | "documentSha256" | "documentAt" | "emailDigest" | "identifierDigest"
 >;
 
-/** Seals what was shown, what was agreed to, when and from where. */
 export function evidenceOf(
   sealer: Sealer,
   applicationId: string,
@@ -47,7 +46,7 @@ export function openEvidence(sealer: Sealer, row: ConsentRow): OpenEvidence {
   return opened;
 }
 
-/** The same for whoever wants to be told whether the text is the one whose hash was recorded. */
+/** The same, but says whether the text is the one that was recorded. */
 export function readEvidence(
   sealer: Sealer,
   { applicationId, sealedText, sha256, sealedAddress, sealedUserAgent }: SealedEvidence,

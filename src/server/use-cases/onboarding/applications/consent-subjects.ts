@@ -2,7 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 import { usualIdentifier } from "#server/use-cases/accounts/start-link.ts";
 
-/** By what an account finds consents that were given before it was there: digests of these are kept with a consent. */
+/** Digests of these are kept with a consent, by which a later account finds it. */
 export const emailSubject = (email: string) => `consent of e-mail ${accountEmail(email)}`;
 
 /** @param identifier personal or company id, however it is written */

@@ -4,7 +4,7 @@ import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "./sealed-values.ts";
 
-/** The contacts of step 0; undefined while it is not stored. */
+/** undefined while step 0 is not stored */
 export async function contactsOf(
   { database, sealer }: { database: Database | Transaction; sealer: Sealer },
   applicationId: string,

@@ -1,7 +1,7 @@
 import type { Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** Where a step's values belong: sealed with them, so that they open nowhere else. */
+/** Sealed with the values, so that they open nowhere else. */
 function stepContext(applicationId: string, step: Step): string {
   return `application-step:${applicationId}:${step}`;
 }

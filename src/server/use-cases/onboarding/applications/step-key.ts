@@ -5,7 +5,6 @@ import type { StepKey } from "#server/database/tables.ts";
 
 const stepByKey = { "0": 0, "1": 1, "2": 2, onedoc: "onedoc" } as const satisfies Record<StepKey, Step>;
 
-/** How a step is written in the database. */
 export function keyOf(step: Step): StepKey {
   return `${step}`;
 }
@@ -14,7 +13,6 @@ export function stepOf(key: StepKey): Step {
   return stepByKey[key];
 }
 
-/** Stored rows as the rules of progress look at them. */
 export function progressOf(rows: readonly StepRow[]): SubmittedStep[] {
   return rows.map((row) => ({ step: stepOf(row.step), customerType: row.customerType }));
 }

@@ -43,12 +43,12 @@ export interface OwnerLinkInput {
 }
 
 /**
- * Sends a beneficial owner a link to the own card of step 1. The link belongs to the owner, wherever the card stands
- * later. Sent again to the same e-mail it keeps what the owner has typed, and the address sent before stops working; another
- * e-mail begins anew.
+ * Sends a beneficial owner a link to the own card of step 1, wherever the card stands later. Sent again to the same
+ * e-mail it keeps what was typed, and the former address stops working; another e-mail starts over.
  *
- * @throws Refusal not-found, application-expired, application-finished; step-not-reached before step 1; contact-unproved; invalid-input at
- *   `owner` for one that is not there; too-many-requests
+ * @throws Refusal not-found, application-expired, application-finished; step-not-reached before step 1;
+ *   contact-unproved;
+ *   invalid-input at `owner` for one that is not there; too-many-requests
  */
 export async function createOwnerLink(
   dependencies: OnboardingDependencies,
@@ -99,7 +99,7 @@ function placeOf(owner: string | number, application: ApplicationRow, owners: re
   throw new Refusal("invalid-input", { fields: { owner: "invalid-value" } });
 }
 
-/** Gives a key to an owner that has none, where the owner is kept. */
+/** Gives an owner without a key one, where the owner is stored. */
 async function nameOwner(
   { sealer }: OnboardingDependencies,
   tx: Transaction,

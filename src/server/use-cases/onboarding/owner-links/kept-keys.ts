@@ -7,11 +7,9 @@ import type { ReadSubmission, StepSubmission } from "../read-submission.ts";
 import { businessNow, type SealedDraft } from "./owners-now.ts";
 
 /**
- * The keys of the owners of a submitted step 1, in their order. A caller that knows only the answers sends none: then
- * each owner keeps the one that it had.
+ * The keys of submitted owners, in their order. Owners of a caller that sends none keep theirs.
  *
- * @param sealedDraft of step 1, null: there is none
- * @returns null when no owner has a key
+ * @param sealedDraft of step 1 @returns null when no owner has a key
  */
 export function ownerKeysOf(
   { sealer }: OnboardingDependencies,
@@ -29,7 +27,7 @@ export function ownerKeysOf(
   return keys.some((key) => key !== null) ? keys : null;
 }
 
-/** The values of a draft. The same holds for the owners in it. */
+/** The same for the values of a draft. */
 export function withKeptKeys(
   sealer: Sealer,
   { step, values }: DraftInput,
@@ -42,7 +40,7 @@ export function withKeptKeys(
   return keys.some((key) => key !== null) ? withOwnerKeys(values, keys) : values;
 }
 
-/** The owners that may have keys: where none is stored beside a step, it need not be opened. */
+/** Owners that may have keys: a step without stored keys need not be opened. */
 function ownersBefore(sealer: Sealer, current: StepRow | undefined, draft: SealedDraft | undefined) {
   return businessNow(sealer, current?.ownerKeys ? [current] : [], draft ? [draft] : []).owners;
 }

@@ -6,8 +6,8 @@ import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { findBusinessNow, isLinkLive } from "./owners-now.ts";
 
 /**
- * The live link behind a hash with its application, which is locked until the transaction ends; undefined when there is
- * none, or it is over.
+ * The live link with its application, which is locked until the transaction ends; undefined: there is none, or it is
+ * over.
  */
 export async function lockLiveLink(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function lockLiveLink(
   const found = await findBy(tx, by);
   if (found === undefined) return undefined;
   const application = await lockById(tx, found.applicationId);
-  // Read again under the lock: it may have been changed by whoever held it.
+  // Read again under the lock, whose former holder may have changed it.
   const link = await findBy(tx, by);
   if (application === undefined || link === undefined) return undefined;
   const { owners } = await findBusinessNow({ database: tx, sealer }, application.id);

@@ -43,7 +43,7 @@ export function businessNow(sealer: Sealer, steps: readonly StepRow[], drafts: r
   };
 }
 
-/** A stored step as the wizard gets it: its owners with the keys that are kept beside them. */
+/** With the keys of owners, which are stored beside the values. */
 export function presentStep(sealer: Sealer, row: StepRow): StoredStep {
   const step = stepOf(row.step);
   const values = unsealStep(sealer, row.applicationId, step, row.sealedValues);
@@ -55,7 +55,7 @@ export function presentStep(sealer: Sealer, row: StepRow): StoredStep {
   };
 }
 
-/** Whether an owner's link leads anywhere: the owner is still there, and the application can be filled in. */
+/** Whether the owner is still there, and the application can be filled in. */
 export function isLinkLive(
   link: Pick<OwnerLinkRow, "state" | "ownerKey">,
   application: Pick<ApplicationRow, "status" | "expiresAt" | "customerType">,

@@ -67,7 +67,7 @@ function present({ state, revision, savedAt }: OwnerLinkRow): SavedOwnerCard {
   return { state, revision, savedAt: savedAt?.toISOString() ?? null };
 }
 
-/** The answers that an owner is asked for, as they were typed. */
+/** known answers, as typed */
 function typed({ country }: ApplicationRow, values: unknown): object {
   const known: Fields = rulesFor(country).owner;
   return Object.fromEntries(

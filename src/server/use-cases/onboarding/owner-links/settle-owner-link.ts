@@ -9,8 +9,8 @@ import { lockOpenHeld } from "./lock-open-held.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
 
 /**
- * What the applicant does with a link. `taken`: the card has gone into the applicant's own form, and the link is over.
- * `refused`: the owner keeps what was typed and may send it again. `withdrawn`: the link is over at once.
+ * `taken`: the card is in the applicant's own form, and the link is over. `refused`: the owner keeps what was typed and
+ * may send it again. `withdrawn`: the link is over at once.
  *
  * @throws Refusal not-found, application-expired, application-finished; draft-changed with the link as its data when
  *   the owner has not sent a card, or not the one of `revision`

@@ -20,7 +20,6 @@ import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { applyMove, type MovedReview, type Mover, reviewContext } from "./move-review.ts";
 import { valuesOfSteps } from "./round-values.ts";
 
-/** A value, or a group of them, that the applicant is asked for. */
 export interface Ask {
   readonly step: AskableStep;
   /** within the step */
@@ -36,13 +35,12 @@ interface AskedChanges {
   readonly message?: string | undefined;
 }
 
-/** What asking needs beyond moving a review. */
 export type AskingDependencies = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "jobs" | "companyInfo"> & {
   readonly settings: Pick<ReviewDependencies["settings"], "publicUrl">;
 };
 /**
- * @param fieldOf how a refusal names the path of an ask
- * @throws Refusal invalid-input for a path that is none or that the application has not
+ * @param fieldOf names an ask's path in a refusal @throws Refusal invalid-input for a path that the application does
+ *   not have
  */
 export async function assertAskable(
   { sealer }: Pick<AskingDependencies, "sealer">,
@@ -60,9 +58,8 @@ export async function assertAskable(
 }
 
 /**
- * Asks the applicant to change values that are askable; the caller holds the review locked and writes the line in the audit log.
- * The round is kept as it was filed; the applicant gets a new link, which only a code sent to the contact of step 0 opens; the
- * former link and every browser's access end.
+ * Asks the applicant to change values; the caller holds the lock and writes the audit log. The filed round is kept. The
+ * applicant gets a new link, which only a code to the contact of step 0 opens; the former link and all access end.
  *
  * @throws Refusal wrong-state, taken
  */
@@ -112,7 +109,7 @@ export async function askLocked<Act extends "ask-for-changes" | "ask-by-core">(
   return await applyMove(dependencies, tx, locked, { act, mover, at, reason: message, details });
 }
 
-/** Which of the asks lead to nothing that the application has. */
+/** Asks for what the application does not have. */
 function unaskable(
   { country, customerType, partnerType }: ReviewedApplication["application"],
   values: ValuesByStep,
@@ -128,11 +125,7 @@ function revisionOf(stored: readonly StepRow[], step: AskableStep): number {
   return stored.find((row) => row.step === keyOf(step))?.revision ?? 0;
 }
 
-/**
- * Sends the e-mail about the changes with a new link; the former link and every browser's access end.
- *
- * @param to undefined: a fault of ours
- */
+/** Sends the e-mail with a new link; the former link and all access end. @param to undefined: a fault of ours */
 export async function sendNewLink(
   dependencies: AskingDependencies,
   tx: Transaction,
@@ -156,7 +149,6 @@ export async function sendNewLink(
   await dependencies.jobs.send(tx, "send-mail", mailAboutChanges(dependencies, application, { ...sent, to, url }));
 }
 
-/** The e-mail about the changes, as it is sent. */
 export function mailAboutChanges(
   { companyInfo }: Pick<AskingDependencies, "companyInfo">,
   { country, locale, reference }: ApplicationRow,

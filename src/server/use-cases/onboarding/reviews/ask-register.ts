@@ -12,12 +12,11 @@ import { filedValues } from "./round-values.ts";
 
 type Needed = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "registries">;
 
-/** In milliseconds: so long the first look at a case waits for a register that has not answered about it yet. */
+/** In milliseconds, how long the first look at a case waits for a register that has not answered yet. */
 const patience = 100;
 
 const facts = z.record(z.string(), z.optional(z.string()));
 
-/** What the public register of companies said when it was asked last. */
 export const registerWordShown = z.object({
   /** "unavailable": it did not answer, or has not yet */
   state: z.enum(["found", "unknown", "unavailable"]),
@@ -30,17 +29,15 @@ export const registerWordShown = z.object({
 
 type RegisterWord = DeepReadonly<z.infer<typeof registerWordShown>>;
 
-/** Which company of which register. */
 interface AskedCompany {
   readonly registry: CompanyRegistry;
   readonly companyId: string;
 }
 
 /**
- * Asks the register about an application that was filed, and keeps the answer; does nothing where there is no register or
- * no company.
+ * Asks the register about a filed application and stores the answer; without a register or a company nothing happens.
  *
- * @throws RegistryUnavailable, after that was kept, for whoever tries again
+ * @throws RegistryUnavailable, after that was stored, for a retry
  */
 export async function askRegisterAbout(dependencies: Needed, applicationId: string): Promise<void> {
   const found = await findReview(dependencies.database, applicationId);
@@ -49,8 +46,8 @@ export async function askRegisterAbout(dependencies: Needed, applicationId: stri
 }
 
 /**
- * What the register said when it was asked last about the company. The network is not waited for: where nothing is kept, the
- * answer is taken if it comes at once, otherwise a job gets it.
+ * The register's last answer about the company. Without one, a new answer is taken if it comes at once; otherwise a job
+ * gets it.
  *
  * @returns null: there is no register, or no company
  */
@@ -76,7 +73,7 @@ export async function registerWord(
   return { state: "unavailable", company: null, persons: [], askedAt: null };
 }
 
-/** Asks it once more, at once. @returns null: there is no register, or no company */
+/** Asks again, at once. @returns null: there is no register, or no company */
 export async function askAgain(dependencies: Needed, id: string, country: Country): Promise<RegisterWord | null> {
   const values = await filedValues(dependencies, id);
   const asked = companyOf(dependencies, country, values["1"]?.companyData?.companyId);

@@ -14,10 +14,7 @@ interface Customer {
   readonly identifier: string;
 }
 
-/**
- * Whether a contract may be made of an application: one that is approved, of which no other contract was made, and that is the
- * customer's own.
- */
+/** Whether the application is approved, became no other contract, and is the customer's own. */
 export async function mayBecomeContract(
   { tx, sealer }: { readonly tx: Transaction; readonly sealer: Sealer },
   applicationId: string,
@@ -33,7 +30,6 @@ export async function mayBecomeContract(
   return identifier !== undefined && usualIdentifier(identifier) === usualIdentifier(customer.identifier);
 }
 
-/** The core system has made a contract of an approved application for a customer. */
 export async function prepareContract(
   { tx, sealer, now }: { readonly tx: Transaction; readonly sealer: Sealer; readonly now: Date },
   applicationId: string,
@@ -45,7 +41,7 @@ export async function prepareContract(
   await moveReview({ sealer }, tx, locked, { ...move, details: { contractNumber: made.contractNumber } });
 }
 
-/** All have signed the contract that was made of an application; one that was made of none changes nothing. */
+/** Does nothing for a contract that was made of no application. */
 export async function signReviewOf(
   dependencies: { readonly sealer: Sealer },
   tx: Transaction,

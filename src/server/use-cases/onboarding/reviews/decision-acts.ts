@@ -10,7 +10,6 @@ interface Needed extends TellingDependencies {
   readonly settings: Pick<ReviewDependencies["settings"], "reviews">;
 }
 
-/** What approved proposals about applications do. */
 export function decisionActs(
   dependencies: Needed,
 ): Pick<ApprovalActs, "application-approve" | "application-reject" | "application-reopen"> {

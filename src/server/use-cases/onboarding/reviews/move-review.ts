@@ -1,5 +1,4 @@
-import type { OtherMover, ReviewAct } from "#domain/review/transitions.ts";
-import { moved, transitions } from "#domain/review/transitions.ts";
+import { moved, type OtherMover, type ReviewAct, transitions } from "#domain/review/transitions.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { type AuditEvent, appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Caused } from "#server/database/repositories/event-owners.ts";
@@ -14,24 +13,22 @@ import type { AuditActor } from "#server/database/tables.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { ReviewDependencies } from "#server/use-cases/context.ts";
 
-/** Who moves a review: somebody of staff by id, or somebody else. */
 export type Mover = { readonly staffId: string } | OtherMover;
 
 export interface Move<Act extends ReviewAct = ReviewAct> {
   readonly act: Act;
   readonly mover: Mover;
   readonly at: Date;
-  /** to whom the case is passed on, where the act does that */
+  /** the next assignee, where the act passes the case on */
   readonly colleague?: string;
   /** what the act changes besides */
   readonly changes?: Partial<Pick<ReviewRow, "risk" | "round" | "contractNumber" | "customerId">>;
-  /** as it was typed */
+  /** as typed */
   readonly reason?: string | undefined;
   /** for the audit log, without personal data */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A seal opens for this application, this use and this place alone. */
 export function reviewContext(
   applicationId: string,
   what: "reason" | "note" | "ask" | "round" | "register",
@@ -48,16 +45,14 @@ const auditActors: Readonly<Record<OtherMover, AuditActor>> = {
 };
 
 export interface MovedReview<Act extends ReviewAct = ReviewAct> {
-  /** as it is from now on */
   readonly review: ReviewRow;
-  /** for the audit log */
   readonly audit: Omit<AuditEvent, "event" | "subject"> & {
     readonly event: `application-${Act}`;
     readonly subject: string;
   };
 }
 
-/** Moves a review as `applyMove` does, and writes the line in the audit log. @returns the review as it is from now on */
+/** Does `applyMove` and writes the audit log. */
 export async function moveReview(
   dependencies: Pick<ReviewDependencies, "sealer">,
   tx: Transaction,
@@ -70,8 +65,8 @@ export async function moveReview(
 }
 
 /**
- * Moves a review by the table of acts: the state, the history, and what the provider's systems are told. The caller holds the
- * rows locked, has asked for the right, does nothing after it that locks, and writes the line in the audit log.
+ * Moves a review by the table of acts: state, history and event. The caller holds the lock, has checked the right,
+ * locks nothing afterwards, and writes the audit log.
  *
  * @throws Refusal wrong-state, taken
  */
@@ -123,7 +118,7 @@ export async function applyMove<Act extends ReviewAct>(
   };
 }
 
-/** What the provider's systems are told of an act; undefined: nothing. */
+/** undefined: the act causes no event */
 function eventOf({ review, application }: ReviewedApplication, act: ReviewAct, at: Date): Caused | undefined {
   const tells = "tells" in transitions[act] ? transitions[act].tells : undefined;
   const { applicationId: subjectId, round, revision } = review;

@@ -4,7 +4,6 @@ import type { ReviewAskRow } from "#server/database/repositories/review-asks.ts"
 import type { Sealer } from "#server/ports/secrets.ts";
 import { reviewContext } from "./move-review.ts";
 
-/** What staff and the provider's systems read of a place that an applicant is asked about. */
 export const askShown = z.object({
   askId: z.uuid(),
   step: z.literal([0, 1, 2]),
@@ -19,7 +18,7 @@ export type ShownAsk = Readonly<z.infer<typeof askShown>>;
 
 const steps = { "0": 0, "1": 1, "2": 2 } as const;
 
-/** What was asked, with the words that the applicant reads beside the field; "" for none. */
+/** `note` is "" for none */
 export function presentAsk(sealer: Sealer, row: ReviewAskRow): ShownAsk {
   const { id: askId, applicationId, step, path, reason, sealedNote, state, round } = row;
   const note = sealedNote === null ? "" : sealer.unseal(sealedNote, reviewContext(applicationId, "ask", askId));

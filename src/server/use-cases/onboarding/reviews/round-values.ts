@@ -7,7 +7,6 @@ import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-val
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { reviewContext } from "./move-review.ts";
 
-/** The values of stored steps by the steps' names. */
 export function valuesOfSteps(sealer: Sealer, applicationId: string, stored: readonly StepRow[]): ValuesByStep {
   return Object.fromEntries(
     steps.flatMap((step) => {
@@ -17,7 +16,7 @@ export function valuesOfSteps(sealer: Sealer, applicationId: string, stored: rea
   );
 }
 
-/** The values of a round as it was filed, by the steps' names. */
+/** As the round was filed. */
 export async function valuesOfRound(
   { database, sealer }: { readonly database: Database | Transaction; readonly sealer: Sealer },
   { applicationId, round, sealedSteps }: ReviewRoundRow,
@@ -27,11 +26,7 @@ export async function valuesOfRound(
   return kept;
 }
 
-/**
- * The values of the round that was filed last, whatever the applicant has changed since.
- *
- * @throws Error when nothing was filed
- */
+/** Values of the last filed round, whatever was changed since. @throws Error when nothing was filed */
 export async function filedValues(
   needed: { readonly database: Database | Transaction; readonly sealer: Sealer },
   applicationId: string,

@@ -16,11 +16,10 @@ import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { moveReview } from "./move-review.ts";
 
 /**
- * Moves the cases that somebody should have moved: back to the queue what nobody has touched for a day, to its end what an
- * applicant has not changed in time, and back to where it was proposed from what no living proposal waits for. May run in
- * several processes at once.
+ * Moves overdue cases: back to the queue after a day untouched, lapsed when the applicant's term is over, and back from
+ * a proposal that no longer lives. May run in several processes at once.
  *
- * @throws Failures for those that cannot be moved; the others are
+ * @throws Failures of those that cannot be moved
  */
 export async function settleOverdueCases(
   dependencies: Pick<ReviewDependencies, "database" | "clock" | "sealer">,

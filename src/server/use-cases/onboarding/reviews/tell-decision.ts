@@ -5,10 +5,9 @@ import { applicationDecidedMail } from "#server/mails/application-decided.ts";
 import type { ReviewDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 
-/** What telling needs. */
 export type TellingDependencies = Pick<ReviewDependencies, "sealer" | "jobs" | "companyInfo">;
 
-/** Writes to the contact of step 0 how the application was decided, whoever decided it. */
+/** Writes to the contact of step 0 how the application was decided. */
 export async function tellDecision(
   { sealer, jobs, companyInfo }: TellingDependencies,
   tx: Transaction,

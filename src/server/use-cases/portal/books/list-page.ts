@@ -5,16 +5,12 @@ interface Paging {
   readonly pageSize: number;
 }
 
-/** What an account without an identity sees of every list. */
+/** For an account without an identity. */
 export function emptyPage<Item>({ page, pageSize }: Paging): Page<Item> {
   return { items: [], total: 0, page, pageSize };
 }
 
-/**
- * A page of what matches.
- *
- * @param count of all that match; asked only when the rows do not tell: a page that is not full is the last one
- */
+/** @param count of all matches; called only when the rows do not tell: a page that is not full is the last one */
 export async function listPage<Row, Item>(
   { page, pageSize }: Paging,
   rows: readonly Row[],

@@ -11,7 +11,7 @@ import {
 import { markImported, replaceContacts, replaceDealers, replaceFaq } from "#server/database/repositories/contents.ts";
 import { readPart } from "./read-contents.ts";
 
-/** Replaces a part, which belongs to the provider from then on. */
+/** The part belongs to the provider from then on. */
 export async function replacePart(
   tx: Transaction,
   part: ContentPart,
@@ -25,10 +25,8 @@ export async function replacePart(
 }
 
 /**
- * Records what a part says now, unless its newest version says the same: the provider's systems change single entries, and
- * nothing that somebody replaces is to be lost. Locks the part.
- *
- * @returns the number of the version that is there
+ * Records the part unless its newest version is equal: clients change single entries. Locks the part. @returns the
+ * version
  */
 export async function recordVersion(tx: Transaction, part: ContentPart, at: Date): Promise<number> {
   await lockContentDraft(tx, part, at);
@@ -38,7 +36,7 @@ export async function recordVersion(tx: Transaction, part: ContentPart, at: Date
   return await addVersion(tx, part, { source: "found", at, staffId: null });
 }
 
-/** Keeps what a part says now as its next version. The part is locked. @returns its number */
+/** Keeps the contents of the locked part as its next version. @returns its number */
 export async function addVersion(
   tx: Transaction,
   part: ContentPart,
@@ -52,7 +50,7 @@ export async function addVersion(
   return version;
 }
 
-/** The number of the next version. The part is locked. */
+/** Of a part that is locked. */
 export async function nextVersion(tx: Transaction, part: ContentPart): Promise<number> {
   return ((await contentVersionsOf(tx, part))[0]?.version ?? 0) + 1;
 }

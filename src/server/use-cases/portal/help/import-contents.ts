@@ -11,7 +11,7 @@ interface Needed {
   readonly clock: Clock;
 }
 
-/** Replaces the parts that are given, all or nothing. @returns how many entries each part has */
+/** All or nothing. @returns how many entries each part has */
 export async function importContents(
   { database, clock }: Needed,
   contents: Contents,
@@ -31,9 +31,7 @@ export async function importContents(
 }
 
 /**
- * Puts in what nobody has put in before, at the first start; a part that is there, even an empty one, is left alone.
- *
- * @param defaults loaded only when something is missing
+ * Fills parts that nobody has filled before, at the first start. @param defaults loaded only when something is missing
  */
 export async function seedContents({ database, clock }: Needed, defaults: () => Promise<Contents>): Promise<void> {
   const known = await importedParts(database);

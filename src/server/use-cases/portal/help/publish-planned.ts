@@ -14,10 +14,10 @@ import { recordVersion, replacePart } from "./content-versions.ts";
 import { readPart } from "./read-contents.ts";
 
 /**
- * Publishes the contents whose day has come. Where something else has replaced the part since they were planned, they are
- * left out: nobody has compared them with that.
+ * Publishes contents whose day has come, unless the part was replaced since they were planned: nobody has compared
+ * them.
  *
- * @throws Failures of those that could not be published; the others are
+ * @throws Failures of those that could not be published
  */
 export async function publishPlannedContents({ database, clock }: HelpDependencies): Promise<void> {
   const at = clock.now();
@@ -34,7 +34,7 @@ async function publishOne(database: Database, { part, version }: ContentVersionR
     const state = (await recordVersion(tx, part, at)) === row.basedOn ? "published" : "overtaken";
     if (state === "published") {
       await replacePart(tx, part, contentsSchema.parse({ [part]: row.contents }), at);
-      // As it is read back, so that it is known again.
+      // As it is read back, so that it compares equal.
       await setContentVersion(tx, row, { contents: await readPart(tx, part) });
     }
     await setContentVersion(tx, row, { state });

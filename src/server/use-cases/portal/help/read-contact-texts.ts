@@ -4,11 +4,7 @@ import { contactTextsIn } from "#server/database/repositories/contents.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { HelpDependencies } from "#server/use-cases/context.ts";
 
-/**
- * The texts for the country of the identity, in the visitor's language; none without an identity.
- *
- * @throws Refusal unauthenticated
- */
+/** In the visitor's language; none without an identity. @throws Refusal unauthenticated */
 export async function readContactTexts(
   { database, clock }: HelpDependencies,
   visitor: Visitor,

@@ -7,7 +7,7 @@ import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { allContactTexts, allDealers, faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/contents.ts";
 import { contactKinds } from "#server/database/tables.ts";
 
-/** Everything that `importContents` would put in, to be changed and put in again. */
+/** What `importContents` would put in, to be changed and put in again. */
 export async function readContents(database: Database | Transaction): Promise<WholeContents> {
   return {
     contacts: await readContacts(database),
@@ -16,7 +16,6 @@ export async function readContents(database: Database | Transaction): Promise<Wh
   };
 }
 
-/** One part of it. */
 export async function readPart<Part extends ContentPart>(
   database: Database | Transaction,
   part: Part,

@@ -8,8 +8,8 @@ import type { PaymentDependencies } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
 /**
- * Notes that the customer says to have paid the invoices. It pays none: what remains is told by the payments that have
- * come. The first moment stays, and an invoice of which nothing remains is not marked.
+ * Records that the customer says to have paid. What remains changes only by payments that arrive. The first moment
+ * stays, and a paid invoice is not marked.
  *
  * @throws Refusal unauthenticated; not-found unless every one is there; too-many-ids
  */

@@ -11,7 +11,7 @@ import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
 type Needed = Pick<PaymentDependencies, "database" | "clock">;
 
-/** What remains to be paid of the invoices that match. @throws Refusal unauthenticated */
+/** What remains of matching invoices. @throws Refusal unauthenticated */
 export async function listDuePayments(
   { database, clock }: Needed,
   filter: ListFilter<"invoices">,

@@ -33,8 +33,7 @@ const writers: Readonly<Record<PaymentFileFormat, (batch: PaymentBatch) => strin
 };
 
 /**
- * A file of payment orders for the internet banking of the customer's bank: one payment for each invoice, of what
- * remains of it.
+ * Payment orders for the customer's bank: what remains of each invoice.
  *
  * @throws Refusal unauthenticated; not-found unless every invoice is there; too-many-ids; invalid-input: the account is
  *   none, the format is not of the country or cannot say it, the day is past or too far, nothing remains of an invoice
@@ -53,7 +52,7 @@ export async function makePaymentFile(
   if (customer === undefined) throw new Refusal("not-found");
   const batch = batchOf(input, rows, customer, now);
   const content = writers[input.format](batch);
-  // The accounts are right, yet the format cannot name them.
+  // The accounts are valid, but the format cannot name them.
   if (content === null) throw new Refusal("invalid-input", { fields: { account: "invalid-value" } });
   if (input.remember === true) await keepAccount(dependencies, holder, input.account);
   const bytes = Buffer.from(content);

@@ -16,10 +16,9 @@ import type { PaymentDependencies } from "#server/use-cases/context.ts";
 
 type Owner = Pick<Holder, "userId" | "customerId">;
 
-/** Where the sealed account belongs. */
 export const payerAccountContext = ({ userId, customerId }: Owner) => `payer-account:${userId}:${customerId}`;
 
-/** How the identity may pay by a file; null without one. @throws Refusal unauthenticated */
+/** null without an identity. @throws Refusal unauthenticated */
 export async function readPayer(
   { database, clock, sealer }: PaymentDependencies,
   visitor: Visitor,
@@ -36,7 +35,7 @@ export async function readPayer(
   };
 }
 
-/** Forgets the account that the user pays from; without one nothing changes. @throws Refusal unauthenticated; not-found */
+/** Without a stored account nothing changes. @throws Refusal unauthenticated; not-found */
 export async function forgetAccount(
   { database, clock }: Pick<PaymentDependencies, "database" | "clock">,
   visitor: Visitor,
@@ -44,7 +43,6 @@ export async function forgetAccount(
   await deletePayerAccount(database, await requireHolder(database, visitor, clock.now()));
 }
 
-/** Keeps an account in place of the one that was kept before. */
 export async function keepAccount(
   { database, clock, sealer }: PaymentDependencies,
   holder: Owner,
@@ -55,7 +53,7 @@ export async function keepAccount(
   await savePayerAccount(database, { userId, customerId, sealedAccount, keptAt: clock.now() });
 }
 
-/** The electronic IBAN of an IBAN, or of an account as people of the country write it; null: it is neither. */
+/** Of an IBAN, or of an account as people of the country write it; null: it is neither. */
 export function payerIban(account: string, country: Country): string | null {
   return isValidIban(account) ? electronicIban(account) : rulesFor(country).ibanOfAccount(account);
 }

@@ -12,7 +12,7 @@ import { contractsToSignNow } from "#server/use-cases/signing/contracts-to-sign-
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
-/** The most days of one kind; what comes first stays. */
+/** days of one kind; the first ones stay */
 const mostDays = 1_000;
 
 /**

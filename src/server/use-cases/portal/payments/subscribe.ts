@@ -11,7 +11,7 @@ interface Address {
   readonly url: string;
 }
 
-/** The address of the identity's calendar; null: there is none. @throws Refusal unauthenticated */
+/** null: there is none. @throws Refusal unauthenticated */
 export async function calendarAddress(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address | null> {
   const { database, clock } = dependencies;
   const holder = await findHolder(database, visitor, clock.now());
@@ -20,9 +20,8 @@ export async function calendarAddress(dependencies: CalendarDependencies, visito
 }
 
 /**
- * Gives the identity's calendar an address, or the one that it has: whoever knows it reads the calendar.
- *
- * @throws Refusal unauthenticated; not-found without an identity
+ * Gives the calendar an address, by which anybody reads it. @throws Refusal unauthenticated; not-found without an
+ * identity
  */
 export async function subscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address> {
   const { database, clock } = dependencies;
@@ -39,7 +38,7 @@ export async function subscribe(dependencies: CalendarDependencies, visitor: Vis
   return addressOf(dependencies, id);
 }
 
-/** Closes the address for good; without one nothing changes. @throws Refusal unauthenticated; not-found */
+/** Closes the address for good. @throws Refusal unauthenticated; not-found */
 export async function unsubscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();

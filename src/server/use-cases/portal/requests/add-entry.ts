@@ -15,11 +15,12 @@ import { requireCustomer } from "./own-contract.ts";
 import { reachStatus, writeAnswer, writeEntry, writeMove } from "./write-thread.ts";
 
 /**
- * Adds what the customer writes or sends to the thread of a request, and tells the provider. A request that waited for the
- * customer is in progress again. Sent again under the same key it answers the same and adds nothing.
+ * Adds the customer's entry to a request, and tells the provider. A request that waited for the customer is in progress
+ * again. The same call with the same key answers the same and adds nothing.
  *
- * @throws Refusal unauthenticated; not-found for a request that is not the customer's or an upload that is not the sender's;
- *   request-over; request-key-used when something else was sent under the key
+ * @throws Refusal unauthenticated; not-found for another customer's request or upload; request-over; request-key-used
+ *   when
+ *   something else was sent under the key
  */
 export async function addEntry(
   { database, clock, sealer, jobs, settings }: RequestDependencies,

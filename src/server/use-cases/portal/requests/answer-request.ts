@@ -22,10 +22,9 @@ export interface ProviderAnswer {
 }
 
 /**
- * Writes to the thread of a request for the provider, and tells the customer by e-mail. Its status stays as it is.
+ * Writes the provider's entry and tells the customer by e-mail. The status stays.
  *
- * @returns how many e-mails are sent
- * @throws Error that says what is wrong with the answer, or that the request is unknown or over
+ * @returns how many e-mails are sent @throws Error that says what is wrong with the answer or the request
  */
 export async function answerRequest(
   dependencies: Parameters<typeof tellCustomer>[0] &

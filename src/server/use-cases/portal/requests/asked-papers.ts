@@ -10,14 +10,13 @@ import { findAskedChanges } from "#server/use-cases/onboarding/asked-changes.ts"
 interface AskedPapers {
   readonly round: number;
   readonly path: PaperPath;
-  /** those of this round */
+  /** of this round */
   readonly sent: readonly ReviewPaperRow[];
 }
 
 /**
- * Locks an application whose applicant is asked for a paper.
- *
- * @throws Refusal not-found when it is not this browser's; not-asked-for when no paper is asked for
+ * Locks the application. @throws Refusal not-found when it is not this browser's; not-asked-for when no paper is asked
+ * for
  */
 export async function lockAskedPapers(
   tx: Transaction,

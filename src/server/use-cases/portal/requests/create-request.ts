@@ -32,12 +32,12 @@ import { ownContract, requireCustomer } from "./own-contract.ts";
 import { valuesContext } from "./request-values.ts";
 
 /**
- * Files a request for one of the customer's contracts. Sent again under the same key it answers the same and files
- * nothing, also when it could not be filed any more by then.
+ * Files a request. The same call with the same key answers the same and files nothing, even when it could not be filed
+ * any more.
  *
- * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
- *   sender's; the obstacle; invalid-input with fields from `values.`; request-key-used when something else was sent under
- *   the key
+ * @throws Refusal unauthenticated; not-found for another customer's contract or upload; the obstacle; invalid-input
+ *   with fields
+ *   from `values.`; request-key-used when something else was sent under the key
  */
 export async function createRequest(
   dependencies: RequestDependencies,
@@ -48,7 +48,7 @@ export async function createRequest(
   const now = clock.now();
   const { userId, customer } = await requireCustomer(database, visitor, now);
   const contentDigest = digestOf(input);
-  // Before it is judged: what stands in the way today did not when it was filed.
+  // Before it is judged: what is in the way today was not when it was filed.
   const earlier = await filedEarlier(database, customer.id, input.idempotencyKey, contentDigest);
   if (earlier) return earlier;
   const contract = await ownContract(database, customer, input.contractNumber);
@@ -72,14 +72,14 @@ export async function createRequest(
       search: [row.reference, contract.contractNumber].map(searchKey).join(" "),
     });
     if (!isNew) {
-      // By the same call, sent twice at once.
+      // The same call was sent twice at once.
       const filed = await filedEarlier(tx, customer.id, input.idempotencyKey, contentDigest);
       if (filed) return filed;
       throw new Error("a request is in the way that is not there");
     }
     const sender = { userId, customerId: customer.id };
     const draft = { type: input.type, at: now };
-    // It has become this request, unless it is about another contract.
+    // The draft became this request, unless it is about another contract.
     await clearDraft(dependencies, tx, sender, draft, ({ contractNumber }) =>
       [null, contract.contractNumber].includes(contractNumber),
     );
@@ -128,7 +128,7 @@ function judge(
   throw new Refusal("invalid-input", { fields });
 }
 
-/** Digest of the call as it was sent; the order of its values does not matter. */
+/** The order of values does not matter. */
 function digestOf({ type, contractNumber, values, attachments }: RequestInput): string {
   const sorted = Object.entries(values ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return sha256Of(JSON.stringify([type, contractNumber, sorted, attachments]));
@@ -159,7 +159,7 @@ interface Announced {
   readonly userId: string;
 }
 
-/** Sends a receipt to the user who filed it, and a notice to the provider. An unproven e-mail gets no receipt. */
+/** Sends a receipt to the filer, unless the e-mail is unproven, and a notice to the provider. */
 async function announceRequest(
   { jobs, companyInfo, settings }: RequestDependencies,
   tx: Transaction,

@@ -15,7 +15,7 @@ import { presentDetail, presentRequest } from "./present-request.ts";
 
 type Needed = { readonly database: Database; readonly clock: Clock };
 
-/** A page of the customer's requests. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function listRequests(
   { database, clock }: Needed,
   query: ListQuery<"requests">,
@@ -25,14 +25,14 @@ export async function listRequests(
   return holder === null ? emptyPage(query) : await requestsOf({ database }, query, holder.customerId);
 }
 
-/** How many requests wait for the customer. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function countWaitingRequests({ database, clock }: Needed, visitor: Visitor): Promise<number> {
   const holder = await findHolder(database, visitor, clock.now());
   if (holder === null) return 0;
   return await countRequests(database, holder.customerId, { searchQuery: "", status: "waiting-for-customer" });
 }
 
-/** The same page with all that belongs to each request. @throws Refusal unauthenticated */
+/** With everything of each request. @throws Refusal unauthenticated */
 export async function listDetails(
   { database, clock, sealer }: RequestDependencies,
   query: ListQuery<"requests">,
@@ -56,7 +56,7 @@ export async function listDetails(
   };
 }
 
-/** A page of the requests of a customer whose session was judged before. */
+/** For a session that was checked before. */
 export async function requestsOf(
   { database }: Pick<Needed, "database">,
   query: ListQuery<"requests">,

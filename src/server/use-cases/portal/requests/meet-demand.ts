@@ -18,11 +18,10 @@ import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { requireCustomer } from "./own-contract.ts";
 
 /**
- * Meets a demand for a document by uploads, which become documents of the customer's own. Sent again under the same key it
- * answers the same and changes nothing.
+ * Answers a document request by uploads, which become documents of the customer. The same key answers the same.
  *
- * @throws Refusal unauthenticated; not-found for a demand or an upload that is not the sender's; demand-met;
- *   request-key-used when something else was sent under the key
+ * @throws Refusal unauthenticated; not-found for another customer's demand or upload; demand-met; request-key-used when
+ *   something else was sent under the key
  */
 export async function meetDemand(
   { database, clock, jobs, companyInfo, settings }: RequestDependencies,

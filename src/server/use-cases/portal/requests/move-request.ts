@@ -20,10 +20,8 @@ export const longestNote = 2_000;
 type Needed = Parameters<typeof tellCustomer>[0] & Pick<RequestDependencies, "database" | "clock">;
 
 /**
- * Moves a request to another status for the provider, and tells the customer by e-mail.
- *
- * @returns how many e-mails are sent
- * @throws Error that says why it cannot be moved so
+ * Moves a request for an operator and tells the customer. @returns how many e-mails are sent @throws Error that says
+ * why not
  */
 export async function moveRequest(dependencies: Needed, { reference, status, ...given }: Move): Promise<number> {
   const { database, clock } = dependencies;
@@ -58,10 +56,8 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
 }
 
 /**
- * Moves a request that the caller has locked and found to be movable so, and tells the customer. The caller writes it into the
- * audit log.
- *
- * @returns how many e-mails are sent
+ * Moves a request that is locked and checked, and tells the customer. The caller writes the audit log. @returns e-mails
+ * sent
  */
 export async function carryOutMove(
   dependencies: Parameters<typeof tellCustomer>[0],
@@ -75,7 +71,7 @@ export async function carryOutMove(
   return await tellCustomer(dependencies, tx, request, { what: status, subject: `${requestId} ${position}` });
 }
 
-/** What the audit log says of a move. @param request as it was before */
+/** @param request as it was before */
 export function moveDetails(
   { id: requestId, customerId, reference, status: from }: RequestRow,
   status: RequestStatus,

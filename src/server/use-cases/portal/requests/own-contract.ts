@@ -8,7 +8,6 @@ import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 
-/** Whose requests they are, and who makes them. */
 export interface Applicant {
   readonly userId: string;
   readonly customer: { readonly id: string; readonly type: CustomerType; readonly country: Country };
@@ -23,7 +22,7 @@ export async function requireCustomer(database: Database, visitor: Visitor, now:
   return { userId, customer: { id, type: customerType, country } };
 }
 
-/** What a request about a contract is judged by, and when the contract began. @throws Refusal not-found, also for somebody else's contract */
+/** @throws Refusal not-found, also for another customer's contract */
 export async function ownContract(
   database: Database,
   { id, country }: Applicant["customer"],

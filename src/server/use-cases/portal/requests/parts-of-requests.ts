@@ -7,7 +7,7 @@ import {
 } from "#server/database/repositories/requests.ts";
 import type { RequestParts } from "./present-request.ts";
 
-/** Reads what belongs to each of the requests, for customers without what staff note for each other. @returns a function that finds the parts of one by its id */
+/** Customers do not get internal notes. @returns the parts of one request by its id */
 export async function partsOfRequests(
   database: Database,
   ids: readonly string[],

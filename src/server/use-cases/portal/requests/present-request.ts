@@ -18,7 +18,6 @@ export const attachmentsShown = z.array(
   z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }),
 );
 
-/** A request with what belongs to it, as its customer is told of it. */
 export const requestShown = z.object({
   requestId: z.uuid(),
   reference: z.string(),
@@ -43,20 +42,17 @@ export const requestShown = z.object({
   canBeWithdrawn: z.boolean(),
 });
 
-/** What belongs to one request. */
 export interface RequestParts {
   readonly events: readonly RequestEventRow[];
   readonly entries: readonly RequestEntryRow[];
   readonly attachments: readonly RequestAttachmentRow[];
 }
 
-/** A request as lists show it. */
 export function presentRequest(row: ListedRequestRow): PortalRequest {
   const { id, reference, type, contractNumber, status, createdAt } = row;
   return { requestId: id, reference, type, contractNumber, status, created: createdAt.toISOString() };
 }
 
-/** What a request is presented by, beside its own rows. */
 interface Presenting {
   readonly sealer: Sealer;
   /** of the customer */
@@ -64,7 +60,6 @@ interface Presenting {
   readonly now: Date;
 }
 
-/** A request as its customer sees it, with all that belongs to it. */
 export function presentDetail(row: RequestRow, parts: RequestParts, presenting: Presenting): RequestDetail {
   const { type, status, withdrawnAt } = row;
   const { sealer, country, now } = presenting;

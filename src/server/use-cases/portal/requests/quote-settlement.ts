@@ -10,9 +10,8 @@ import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
 
 /**
- * What ending a contract on a day would cost; indicative.
- *
- * @throws Refusal unauthenticated; not-found; the obstacle; invalid-input at `date` when the contract does not run that day
+ * Indicative. @throws Refusal unauthenticated; not-found; the obstacle; invalid-input at `date` when the contract does
+ * not run
  */
 export async function quoteSettlement(
   { database, clock }: RequestDependencies,

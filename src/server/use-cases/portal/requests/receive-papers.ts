@@ -11,8 +11,7 @@ import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { lockAskedPapers } from "./asked-papers.ts";
 
 /**
- * Takes the paper that an applicant is asked for, in one file or several, by the checks of any upload. What is taken belongs to
- * the application at once.
+ * Takes a paper, in one file or several, by the checks of any upload. It belongs to the application at once.
  *
  * @throws Refusal not-found; not-asked-for; invalid-input for more files than a paper may have; scanner-unavailable
  */
@@ -22,13 +21,13 @@ export async function receivePapers(
   visitor: Visitor,
 ): Promise<ReceivedFiles> {
   const { database, clock } = dependencies;
-  // Whoever may not send any is told before anything is read.
+  // Refused before anything is read.
   await transact(database, (tx) => lockAskedPapers(tx, { id, now: clock.now() }, visitor));
   const received = await receiveFrom(dependencies, files, { applicationId: id });
   const uploadIds = received.uploads.map(({ uploadId }) => uploadId);
   if (uploadIds.length === 0) return received;
   const now = clock.now();
-  // What cannot be kept is deleted as any upload that nothing uses.
+  // What cannot be kept is deleted as any unused upload.
   await transact(database, async (tx) => {
     const { round, path, sent } = await lockAskedPapers(tx, { id, now }, visitor);
     if (sent.length + uploadIds.length > mostUploads) {

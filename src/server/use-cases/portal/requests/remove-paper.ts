@@ -8,11 +8,7 @@ import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { dropUpload } from "#server/use-cases/files/uploads/drop-upload.ts";
 import { lockAskedPapers } from "./asked-papers.ts";
 
-/**
- * Deletes a file of a paper that has been sent and not filed yet.
- *
- * @throws Refusal not-found, also for one of a round that is filed; not-asked-for
- */
+/** Deletes a file of a paper. @throws Refusal not-found, also for one of a round that is filed; not-asked-for */
 export async function removePaper(
   dependencies: Pick<UploadDependencies, "database" | "files" | "clock">,
   { id, paperId }: { readonly id: string; readonly paperId: string },

@@ -11,10 +11,10 @@ import { schedulesOf } from "#server/database/repositories/payment-schedules.ts"
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireCustomer } from "./own-contract.ts";
 
-/** The most contracts that are offered to choose from; others have their own pages for it. */
+/** The most contracts to choose from; others have their own pages for it. */
 const offered = { searchQuery: "", status: null, sort: lists.contracts.usualSort, page: 1, pageSize: 100 } as const;
 
-/** @returns null when contracts of the customer's country know no such request. @throws Refusal unauthenticated; not-found */
+/** @returns null: the customer's country has no such request @throws Refusal unauthenticated; not-found */
 export async function requestTerms(
   { database, clock }: RequestDependencies,
   type: RequestType,

@@ -1,9 +1,7 @@
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** What the values of a request are sealed with. */
 export const valuesContext = (requestId: string) => `request values ${requestId}`;
 
-/** The values as they were filed. */
 export function openValues(
   sealer: Sealer,
   request: { readonly id: string; readonly sealedValues: string },
@@ -13,10 +11,8 @@ export function openValues(
   return { ...values };
 }
 
-/** What the body of an entry is sealed with. */
 export const entryContext = (entryId: string) => `request entry ${entryId}`;
 
-/** The body as it was written. */
 export function openEntryBody(sealer: Sealer, entry: { readonly id: string; readonly sealedBody: string }): string {
   return sealer.unseal(entry.sealedBody, entryContext(entry.id));
 }

@@ -6,7 +6,7 @@ import { type RequestNews, requestNews } from "#server/mails/request-mails.ts";
 import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { tell } from "#server/use-cases/notices/tell.ts";
 
-/** Who is told of a request: whoever filed it; when that user acts for the customer no more, all who do. */
+/** The filer; if that user no longer acts for the customer, all who do. */
 export async function whoIsTold(
   db: Database | Transaction,
   { customerId, userId }: Pick<RequestRow, "customerId" | "userId">,
@@ -17,10 +17,8 @@ export async function whoIsTold(
 }
 
 /**
- * Tells the customer that the provider has answered a request or moved it.
- *
- * @param news what became of it; `subject` names this step of it
- * @returns how many e-mails are sent
+ * Tells the customer that a request was answered or moved. @param subject names this step @returns how many e-mails are
+ * sent
  */
 export async function tellCustomer(
   dependencies: TellingDependencies,

@@ -10,9 +10,7 @@ import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { reachStatus } from "./write-thread.ts";
 
 /**
- * Takes a request back that nobody has begun to settle. A second time changes nothing.
- *
- * @throws Refusal unauthenticated; not-found; request-in-progress when it is too late
+ * A second time changes nothing. @throws Refusal unauthenticated; not-found; request-in-progress when it is too late
  */
 export async function withdrawRequest(
   { database, clock }: RequestDependencies,

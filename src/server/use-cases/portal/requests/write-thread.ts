@@ -20,9 +20,9 @@ export interface NewEntry {
   readonly author: EntryAuthor;
   /** who writes it for the customer; null: the provider does */
   readonly userId: string | null;
-  /** which member of staff writes it; absent: none does */
+  /** absent: no member of staff writes it */
   readonly staffId?: string;
-  /** whether it is a note among staff; absent: it is not */
+  /** a note among staff; absent: it is none */
   readonly isInternal?: boolean;
   /** plain text */
   readonly body: string;
@@ -33,7 +33,7 @@ export interface NewEntry {
   readonly at: Date;
 }
 
-/** Adds an entry with its files to the thread of a request that the caller has locked. */
+/** The caller has locked the request. */
 export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files, ...entry }: NewEntry): Promise<void> {
   const { id: entryId, requestId } = entry;
   const taken = await placesTaken(tx, requestId);
@@ -49,7 +49,7 @@ export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files,
   await insertRequestAttachments(tx, rows);
 }
 
-/** Tells the provider's systems of an entry. @param entry.status of the request after it */
+/** @param entry.status of the request after it */
 export async function writeAnswer(
   tx: Transaction,
   { id: subjectId, reference, type, contractNumber, customerId }: RequestRow,
@@ -67,7 +67,7 @@ export async function writeAnswer(
   await writeEvent(tx, { type: "request.answered", occurredAt: at, subjectId, data });
 }
 
-/** Tells the provider's systems that a request has moved. @param request as it was before */
+/** @param request as it was before */
 export async function writeMove(
   tx: Transaction,
   { id: subjectId, reference, type, contractNumber, customerId, status: from }: RequestRow,
@@ -77,12 +77,7 @@ export async function writeMove(
   await writeEvent(tx, { type: "request.status-changed", occurredAt: at, subjectId, data });
 }
 
-/**
- * Moves a request that the caller has locked.
- *
- * @param step.note what the provider says about it; null: nothing
- * @returns the place of the step in the request's timeline, from 1
- */
+/** The caller has locked the request. @param step.note null: nothing @returns the place in the timeline, from 1 */
 export async function reachStatus(
   tx: Transaction,
   step: {

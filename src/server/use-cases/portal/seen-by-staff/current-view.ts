@@ -14,9 +14,8 @@ interface Needed {
 }
 
 /**
- * How a session of staff sees the portal; null: as anybody does. Everything is judged anew each time: a view
- * ends with its time, with the session, with the right in the customer's country, and when the person shown no longer acts
- * for the customer. Looking extends nothing.
+ * null: staff sees the portal as anybody does. Checked each time: a view ends with its time, with the session, with the
+ * right in the customer's country, and when the person shown no longer acts for the customer. Looking extends nothing.
  */
 export async function viewOfSession({ database, clock }: Needed, session: StaffSessionKey): Promise<PortalView | null> {
   const now = clock.now();
@@ -35,7 +34,6 @@ export async function viewOfSession({ database, clock }: Needed, session: StaffS
   };
 }
 
-/** The same for the session of a browser. */
 export async function currentView(needed: Needed, visitor: StaffVisitor): Promise<PortalView | null> {
   const tokenDigest = staffDigestOf(visitor);
   return tokenDigest === null ? null : await viewOfSession(needed, { tokenDigest });

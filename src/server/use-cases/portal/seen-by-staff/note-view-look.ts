@@ -4,10 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 
-/**
- * Writes into the audit log which address of the portal a member of staff looks at as the customer, before anything is
- * shown. What is in the address by chance, as the hash of a message, is left out of it.
- */
+/** Writes the page into the audit log before anything is shown; without hashes, as of a message. */
 export async function noteViewLook(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { id, staffId: by, customerId }: PortalView,

@@ -5,7 +5,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { type Applicant, requireCustomer } from "../requests/own-contract.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";
 
-/** A contract of the customer that the session acts for. @throws Refusal unauthenticated; not-found */
+/** @throws Refusal unauthenticated; not-found */
 export async function ownWithdrawable(
   database: Database,
   contractNumber: string,

@@ -4,7 +4,7 @@ import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { withdrawalState } from "./withdrawal-state.ts";
 
-/** Whether one of the customer's contracts can be withdrawn from. @throws Refusal unauthenticated; not-found */
+/** @throws Refusal unauthenticated; not-found */
 export async function readOwnState(
   { database, clock }: Pick<WithdrawalDependencies, "database" | "clock">,
   contractNumber: string,

@@ -5,7 +5,7 @@ import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { receiptOf } from "./stored-statement.ts";
 
-/** What was sent and when; null: nothing. @throws Refusal unauthenticated; not-found */
+/** null: nothing was sent. @throws Refusal unauthenticated; not-found */
 export async function readReceipt(
   { database, clock, sealer }: Pick<WithdrawalDependencies, "database" | "clock" | "sealer">,
   contractNumber: string,

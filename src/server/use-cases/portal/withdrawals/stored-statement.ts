@@ -5,7 +5,6 @@ import type { Sealer } from "#server/ports/secrets.ts";
 
 const sealed = z.object({ name: z.string(), email: z.string(), statement: z.string() });
 
-/** What a withdrawal says: who, where its acknowledgement goes, and its words. */
 export type Statement = z.infer<typeof sealed>;
 
 const contextOf = (contractNumber: string) => `withdrawal ${contractNumber}`;
@@ -21,7 +20,7 @@ export function openStatement(
   return sealed.parse(JSON.parse(sealer.unseal(sealedStatement, contextOf(contractNumber))));
 }
 
-/** What is answered for a withdrawal, the first time and every time after. */
+/** The same answer, the first time and every time after. */
 export function receiptOf(sealer: Sealer, row: WithdrawalRow): WithdrawalReceipt {
   const { reference, receivedAt } = row;
   const { statement, email } = openStatement(sealer, row);

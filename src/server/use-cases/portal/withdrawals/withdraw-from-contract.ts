@@ -21,8 +21,8 @@ import { receiptOf, sealStatement } from "./stored-statement.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";
 
 /**
- * Withdraws from a contract, once. A repeated call gets the first answer, even after the time has run out. The
- * withdrawal takes effect by being stored; the provider settles the rest.
+ * Withdraws once: a repeated call gets the first answer, even after the term. The withdrawal takes effect by being
+ * stored.
  *
  * @throws Refusal unauthenticated; not-found; the obstacle
  */
@@ -50,7 +50,7 @@ export async function withdrawFromContract(
       sealedStatement: sealStatement(sealer, contractNumber, { name, email, statement }),
     };
     if (!(await insertWithdrawal(tx, row))) {
-      // Another call was first, and its transaction has ended while this one waited.
+      // Another call was first, and its transaction has ended meanwhile.
       const first = await findWithdrawal(tx, contractNumber);
       if (!first) throw new Error("a withdrawal that was in the way is gone");
       return receiptOf(sealer, first);
@@ -76,8 +76,7 @@ function assertOpen({ customerType, concludedAt }: Withdrawable, now: Date): voi
 }
 
 /**
- * Writes by e-mail, a durable medium: to the contact of the statement, to the account if that is another one, and to
- * the provider.
+ * E-mail is a durable medium: to the contact of the statement, to another e-mail of the account, and to the provider.
  */
 async function acknowledge(
   { jobs, companyInfo, settings }: WithdrawalDependencies,

@@ -5,7 +5,6 @@ import type { WithdrawalState } from "#server/contract/withdrawals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
 
-/** A contract as far as withdrawing from it goes. */
 export interface Withdrawable {
   readonly contractNumber: string;
   readonly customerType: CustomerType;
@@ -13,7 +12,7 @@ export interface Withdrawable {
   readonly concludedAt: Date | null;
 }
 
-/** Whether the contract can be withdrawn from now, or has been. The caller has checked that it may be seen. */
+/** The caller has checked that the contract may be seen. */
 export async function withdrawalState(
   db: Database,
   { contractNumber, customerType, concludedAt }: Withdrawable,

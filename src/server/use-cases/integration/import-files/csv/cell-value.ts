@@ -2,10 +2,10 @@ import { type Currency, currencies, minorDigits } from "#domain/shared/money.ts"
 import type { CellForm } from "./columns.ts";
 
 /**
- * What a cell says. One that is not written as its column asks for stays a text, which the record's own rules refuse at
- * its field: nothing is guessed.
+ * A cell that is written otherwise than its column asks for stays a text, which the record's schema refuses: nothing is
+ * guessed.
  *
- * @param currency of the row's amounts; null: it names none that there is
+ * @param currency of the row's amounts; null: unknown
  */
 export function cellValue(cell: string, form: CellForm, currency: Currency | null): string | number {
   const text = cell.trim();
@@ -23,10 +23,10 @@ export function cellValue(cell: string, form: CellForm, currency: Currency | nul
   }
 }
 
-/** Spreadsheets take what begins so for a formula. */
+/** Spreadsheets take such a beginning for a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** Formulas are texts. What was written so that no spreadsheet takes it for one loses its apostrophe again. */
+/** Removes the apostrophe that `withoutFormula` writes. */
 export function asText(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
@@ -36,12 +36,11 @@ export function withoutFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell;
 }
 
-/** The currency that a cell names. */
 export function currencyOf(cell: string | undefined): Currency | null {
   return currencies.find((one) => one === cell?.trim()) ?? null;
 }
 
-/** @returns null: it is none, or so large that it is not kept exactly */
+/** @returns null: it is none, or is no safe integer */
 export function wholeNumber(text: string): number | null {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(value) ? value : null;
@@ -53,10 +52,7 @@ function dayOf(text: string): string {
   return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/**
- * Reads an amount in units of its currency: `12 450,50`. A currency with a minor unit has to show its decimals, so that
- * a number of minor units is never taken for one of units.
- */
+/** Reads an amount in units, as `12 450,50`. Decimals are required, so that minor units are never taken for units. */
 function minorUnits(text: string, currency: Currency): number | null {
   const digits = minorDigits(currency);
   const [, grouped, units = grouped, decimals = ""] =

@@ -3,10 +3,8 @@ import { amount, day } from "#server/use-cases/integration/records/kinds/fields.
 import type { AnyKind } from "#server/use-cases/integration/records/kinds/kind.ts";
 import { FileFault } from "../file-fault.ts";
 
-/** How the cells of a column are written. */
 export type CellForm = "text" | "integer" | "number" | "amount" | "day";
 
-/** A field of `data` that a column brings. */
 export interface DataColumn {
   /** as it stands in the header, as `parties.0.name` */
   readonly name: string;
@@ -14,12 +12,12 @@ export interface DataColumn {
   readonly form: CellForm;
 }
 
-/** What the columns of a file bring, in their order. `problem` is what refused rows came back with, and says nothing. */
+/** In the order of the file. `problem` stands in refused rows that come back, and is ignored. */
 export type Column = DataColumn | (typeof ownColumns)[number] | "unnamed";
 
 const ownColumns = ["externalId", "revision", "deleted", "problem"] as const;
 
-/** The form of a field when it is not null, as far as columns need it. */
+/** A field's schema without null, as far as columns need it. */
 export interface Shape {
   readonly type: string | undefined;
   /** `amount`, `day`, or whatever else a schema says of its texts */
@@ -30,7 +28,6 @@ export interface Shape {
   readonly items: Shape | null;
 }
 
-/** The form of a kind's data. */
 export function shapeOf(kind: AnyKind): Shape {
   const schema = z.toJSONSchema(kind.schema, {
     io: "input",
@@ -59,10 +56,9 @@ function shapeBy(given: JsonSchema): Shape {
 }
 
 /**
- * Finds out what the columns of a header bring. Names are those of the fields, with dots: `vehicle.plate`, of lists
- * with a number from 0: `guarantors.0`, `parties.1.name`.
+ * Names are those of the fields, with dots; of lists with a number from 0: `guarantors.0`, `parties.1.name`.
  *
- * @throws FileFault wrong-columns, naming all that are unknown, named twice or missing
+ * @throws FileFault wrong-columns, naming all that are unknown, repeated or missing
  */
 export function columnsOf(header: readonly string[], shape: Shape): readonly Column[] {
   const names = header.map((name) => name.trim());

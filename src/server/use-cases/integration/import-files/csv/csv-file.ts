@@ -6,7 +6,7 @@ import { FileFault } from "../file-fault.ts";
 import { type Column, columnsOf, type Shape, shapeOf } from "./columns.ts";
 import { type Encoding, encodingOf, textOf } from "./encoding.ts";
 
-/** A CSV file that was looked at as a whole: it can be read to its end. */
+/** A CSV file that was checked as a whole. */
 export interface CsvFile {
   readonly path: string;
   readonly kind: AnyKind;
@@ -29,9 +29,9 @@ const longestRow = 1024 * 1024;
 const delimiters = [";", ",", "\t"] as const;
 
 /**
- * Looks at a file as a whole, before anything of it is applied.
+ * Checks a whole file before anything of it is applied.
  *
- * @param name of the file: it begins with the kind, as in `customers.csv` or `customers-2026-11.csv`
+ * @param name begins with the kind, as in `customers.csv` or `customers-2026-11.csv`
  * @throws FileFault unknown-kind, empty-file, wrong-encoding, wrong-columns, broken-csv
  */
 export async function openCsv(path: string, name: string): Promise<CsvFile> {
@@ -45,7 +45,7 @@ export async function openCsv(path: string, name: string): Promise<CsvFile> {
   return { path, kind, shape, encoding, delimiter, header, columns: columnsOf(header, shape) };
 }
 
-/** The kind of a file's rows. @returns null: its name begins with none */
+/** @returns null: the name begins with no kind */
 export function kindByName(name: string): AnyKind | null {
   const [word = ""] = /^[a-z]+/.exec(name.toLowerCase()) ?? [];
   return recordKinds.find((one) => one.name === word) ?? null;
@@ -58,7 +58,7 @@ function kindOfName(name: string): AnyKind {
   throw new FileFault("unknown-kind", `The file's name has to begin with the kind of its rows: ${kinds}.`);
 }
 
-/** The one that the header has most of, outside quotes. */
+/** The most frequent one outside quotes. */
 function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, "");
   const counts = delimiters.map((one) => ({ one, count: bare.split(one).length }));

@@ -85,9 +85,9 @@ const unused = new Set([0x81, 0x83, 0x88, 0x90, 0x98]);
 /**
  * Finds out in which of two encodings a whole file is written.
  *
- * @throws FileFault empty-file; wrong-encoding for UTF-16, for bytes that are in neither, for another encoding of
- *   one byte a letter, as far as it shows, and for UTF-8 that is damaged or
- *   mixed with something else, which would otherwise come out as wrong letters
+ * @throws FileFault empty-file; wrong-encoding for UTF-16, for bytes of neither encoding, for another encoding of one
+ *   byte a letter,
+ *   as far as it shows, and for UTF-8 that is damaged or mixed with something else
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -138,7 +138,7 @@ function wrong(why: string): FileFault {
   );
 }
 
-/** The text of a file, without a byte order mark, every line ended by LF. @param onBytes how many bytes were read */
+/** Without a byte order mark, with LF at the end of lines. @param onBytes how many bytes were read */
 export async function* textOf(
   path: string,
   encoding: Encoding,

@@ -4,7 +4,6 @@ import { type CsvFile, type CsvRow, rowsOf } from "./csv-file.ts";
 
 const chunkSize = 64 * 1024;
 
-/** The rows of a file without its header. */
 export async function* dataRows(file: CsvFile, onBytes?: (count: number) => void): AsyncGenerator<CsvRow, void, void> {
   let isHeader = true;
   for await (const row of rowsOf(file, onBytes)) {
@@ -14,8 +13,8 @@ export async function* dataRows(file: CsvFile, onBytes?: (count: number) => void
 }
 
 /**
- * The rows of a file as NDJSON. A row stands in the line where it begins in the file, so that reports name that line. One
- * that says no record is `null` there, to be refused.
+ * Rows as NDJSON, each in the line where it begins, which reports name. A row with an unnamed cell is `null`, and
+ * refused.
  */
 export async function* csvAsNdjson(
   file: CsvFile,
@@ -34,11 +33,7 @@ export async function* csvAsNdjson(
   yield Buffer.from(`${text}\n`);
 }
 
-/**
- * The line of NDJSON that says what a row says.
- *
- * @returns null: it has a cell where the header has no name
- */
+/** @returns null: a cell has no column name */
 function recordOfRow({ kind, shape, columns }: CsvFile, { cells }: CsvRow): object | null {
   if (!fits(columns, cells)) return null;
   const currency = currencyOf(cells[columns.findIndex(isCurrency)]);
@@ -59,7 +54,7 @@ function recordOfRow({ kind, shape, columns }: CsvFile, { cells }: CsvRow): obje
   return { ...record, data };
 }
 
-/** Whether each cell stands under a name. Spreadsheets leave out empty cells at the end of a row. */
+/** Spreadsheets leave out empty cells at the end of a row. */
 function fits(columns: readonly Column[], cells: readonly string[]): boolean {
   return cells.every((cell, index) => cell.trim() === "" || (columns[index] ?? "unnamed") !== "unnamed");
 }
@@ -68,7 +63,6 @@ function isCurrency(column: Column): boolean {
   return typeof column === "object" && column.path.at(-1) === "currency";
 }
 
-/** Puts a value where its path leads, with lists and objects on the way. */
 function place(data: object, path: readonly (string | number)[], value: unknown): void {
   let at = data;
   for (const [index, step] of path.entries()) {
@@ -83,7 +77,7 @@ function place(data: object, path: readonly (string | number)[], value: unknown)
   }
 }
 
-/** A list that has to be there is empty when none of its cells is filled in. */
+/** A required list is empty when none of its cells is filled in. */
 function addEmptyLists(value: unknown, shape: Shape): void {
   if (Array.isArray(value)) {
     if (shape.items) for (const item of value) addEmptyLists(item, shape.items);

@@ -2,7 +2,6 @@ import { placedLines } from "#server/streams/placed-lines.ts";
 import type { CellForm } from "./columns.ts";
 import type { CsvFile } from "./csv-file.ts";
 
-/** What the report says of a refused line. */
 export interface RefusedLine {
   readonly line: number;
   readonly error: {
@@ -12,18 +11,14 @@ export interface RefusedLine {
   };
 }
 
-/** How cells are written whose field says that its format is wrong: other than in JSON. */
+/** What `invalid-format` means in a table, other than in JSON. */
 const ways: Readonly<Partial<Record<CellForm, string>>> = {
   amount: "An amount is 0 or more, written in units of its currency, with decimals where it has any: 12450,50",
   day: "Has to be a day that exists, written 31.12.2026 or 2026-12-31",
   number: "A number is written with a decimal comma: 5,9",
 };
 
-/**
- * The report of a table's lines, in which what is refused is said as a table has it, and not as JSON would.
- *
- * @param report NDJSON, what became of each line
- */
+/** The report with messages that fit a table instead of JSON. @param report NDJSON, a line for each line of the file */
 export async function* reportOfTable(
   report: AsyncIterable<Uint8Array>,
   file: CsvFile,
@@ -48,7 +43,6 @@ function inTermsOfTable(text: string, { columns }: CsvFile): string {
   return JSON.stringify({ ...said, error: { ...error, ...(fields && { fields }) } });
 }
 
-/** The name of the column that a pointer into a line leads to. */
 export function columnAt(pointer: string): string {
   return pointer
     .replace(/^\/data\//, "")

@@ -9,15 +9,14 @@ import { columnAt, type RefusedLine } from "./report-of-table.ts";
 
 const windowSize = 256 * 1024;
 const chunkSize = 64 * 1024;
-/** Spreadsheets take a file without it for one in the encoding of their country. */
+/** Without it, spreadsheets assume the encoding of their country. */
 const byteOrderMark = "\ufeff";
 
 /**
- * Writes the rows that were refused as CSV again, with a column `problem`, so that they can be mended and sent. In memory
- * there are eight bytes for each line of the file.
+ * Writes the refused rows as CSV, with a column `problem`, to be corrected and sent. Takes eight bytes of memory a
+ * line.
  *
- * @param report NDJSON, what became of each line
- * @param to where it is written
+ * @param report NDJSON, a line for each line of the file
  */
 export async function writeRefused(file: CsvFile, report: string, to: string): Promise<void> {
   const places = await refusedPlaces(report);
@@ -63,7 +62,7 @@ function problemOf({ error }: RefusedLine): string {
   return error.fields.map(({ path, message }) => `${columnAt(path)}: ${message}`).join("; ");
 }
 
-/** Where in a report each line of the file is refused: its place from 1, by the line's number; 0: it is not refused. */
+/** Where the report refuses each line of the file: its position from 1, by line number; 0: it does not. */
 async function refusedPlaces(report: string): Promise<Float64Array> {
   let places = new Float64Array(1024);
   for await (const { place, text } of placedLines(createReadStream(report))) {
@@ -80,7 +79,7 @@ async function refusedPlaces(report: string): Promise<Float64Array> {
   return places;
 }
 
-/** Reads the line that begins at a place. Places mostly grow, so a window of the file is kept. */
+/** Positions mostly grow, so a window of the file is kept. */
 function lineReader(file: FileHandle): (place: number) => Promise<string> {
   let window = Buffer.alloc(0);
   let begin = 0;

@@ -5,13 +5,13 @@ import { diskErrorOf } from "../disk-error.ts";
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** @throws ConfigFault unless files of books can be taken out of the folder of `IMPORT_DIR` */
+/** @throws ConfigFault unless the folder of `IMPORT_DIR` can be used */
 export async function assertImportFolder(folder: string): Promise<void> {
   const faults = await importFolderFaults(folder);
   if (faults.length > 0) throw new ConfigFault(faults);
 }
 
-/** What is wrong with the folder of a setting, for whoever names all faults of settings at once. @param given undefined, or empty: unset */
+/** What is wrong with the folder, to be listed with other invalid settings. @param given undefined or empty: unset */
 export async function importFolderFaults(given: string | undefined): Promise<readonly string[]> {
   if (given === undefined || given.trim() === "") return [];
   const folder = resolve(given.trim());

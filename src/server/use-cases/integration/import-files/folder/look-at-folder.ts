@@ -13,16 +13,15 @@ import { diskErrorOf, isMissing } from "../disk-error.ts";
 import { FileFault } from "../file-fault.ts";
 import { importFile } from "../import-file.ts";
 import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
-import type { ImportFileDependencies } from "../source.ts";
-import { takenEndings } from "../source.ts";
+import { type ImportFileDependencies, takenEndings } from "../source.ts";
 import { leftFiles, putAway, type TakenFile, takeFile } from "./taken-file.ts";
 
-/** On whose behalf files of a folder are imported, or why that is not clear. */
+/** The client of a folder's files, or why it is unclear. */
 type Sender = IntegrationClient | FileFault;
 
 /**
- * Imports what waits in the folder that the provider's systems write to, and in folders within it that are named by a
- * client. One process does so at a time; files that one left when it was killed are taken up first.
+ * Imports what waits in the folder, and in its subfolders that are named by a client. One process does so at a time; it
+ * begins with files that a killed process left.
  *
  * @param signal stops it between lines; the file is taken up at the next look
  * @throws Error when the folder cannot be used
@@ -66,10 +65,10 @@ async function placesIn(dependencies: ImportFileDependencies, folder: string): P
   return [{ folder, client: null }, ...named];
 }
 
-/** Those of which the log has been told, once in the life of the process. */
+/** Folders that were logged, each once in the life of the process. */
 const strangers = new Set<string>();
 
-/** Files may well be prepared in another folder, so they stay; but somebody may have misspelt a client. */
+/** Files may be prepared in another folder, so they stay; but somebody may have misspelt a client. */
 async function warnOfStranger({ clock, log }: ImportFileDependencies, folder: string): Promise<void> {
   if (strangers.has(folder) || (await waitingFiles(folder, clock.now())).length === 0) return;
   strangers.add(folder);
@@ -139,14 +138,14 @@ async function importTaken(
     log.warn({ ...facts, state, fault: fault?.code }, "a file of the import folder is not imported, or not all of it");
 }
 
-/** A file that has not changed for so long is not being written any more; in milliseconds. */
+/** In milliseconds. A file that has not changed for so long is complete. */
 const settledMs = 10_000;
 /** In bytes. What is written beside a file has a longer name, and disks take 255. */
 const longestName = 200;
 
 /**
- * Names of files that wait in a folder, those of kinds first that others refer to. Whoever writes a file gives it its ending last;
- * one that was changed a moment ago waits all the same. Links and folders are no files.
+ * Names of waiting files, first those of kinds that others refer to. A writer gives a file its ending last; one that
+ * was changed a moment ago waits all the same. Links and folders are left out.
  */
 async function waitingFiles(folder: string, now: Date): Promise<readonly string[]> {
   const names: string[] = [];

@@ -3,27 +3,25 @@ import { join, parse } from "node:path";
 import { isUuid } from "#server/shared/tokens.ts";
 import { isMissing } from "../disk-error.ts";
 
-/** A file that was taken out of its folder, so that nobody takes it again. */
+/** A file that was moved out of its folder, so that no other process takes it. */
 export interface TakenFile {
   readonly name: string;
   readonly path: string;
-  /** where its report and its refused rows are written */
   readonly report: string;
   readonly refused: string;
-  /** of the import that it was taken for */
   readonly importId: string;
 }
 
 const workingFolder = (folder: string) => join(folder, "working");
 
-/** Where a file is while it is imported; a folder of its own by the import's id. */
+/** Where a file is during its import: in a folder named by the import's id. */
 function placeOf(folder: string, importId: string, name: string): TakenFile {
   const own = join(workingFolder(folder), importId);
   const beside = (ending: string) => join(workingFolder(folder), `${importId}.${ending}`);
   return { name, path: join(own, name), report: beside("report"), refused: beside("refused"), importId };
 }
 
-/** Takes a file. @returns null: it is gone */
+/** @returns null: it is gone */
 export async function takeFile(folder: string, name: string, importId: string): Promise<TakenFile | null> {
   const taken = placeOf(folder, importId, name);
   await mkdir(parse(taken.path).dir, { recursive: true });
@@ -37,7 +35,7 @@ export async function takeFile(folder: string, name: string, importId: string): 
   return taken;
 }
 
-/** Files that were taken by a process that was killed. */
+/** Files that a killed process has taken. */
 export async function leftFiles(folder: string): Promise<readonly TakenFile[]> {
   const left: TakenFile[] = [];
   for (const importId of await namesIn(workingFolder(folder))) {
@@ -50,10 +48,9 @@ export async function leftFiles(folder: string): Promise<readonly TakenFile[]> {
 }
 
 /**
- * Puts a file where it stays, with what was written of it beside it. The file comes last: until it is there, it is imported
- * again after whatever broke off.
+ * Moves a file to where it stays, after its report and refused rows: until then a failure has it imported again.
  *
- * @returns its name there, which has the moment in it when there is one of its name
+ * @returns its name there, with the moment in it when the name is taken
  */
 export async function putAway(
   folder: string,

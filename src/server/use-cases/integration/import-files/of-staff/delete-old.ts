@@ -13,7 +13,7 @@ const keptMs = (approvalDays + 1) * dayMs;
 /** No upload takes this long: what is not whole by then was left by a process that died. */
 const partsKeptMs = dayMs;
 
-/** Deletes files of books that staff have sent, with their reports, before their rows. @throws Failures */
+/** Deletes files of books that staff sent, and their reports, before their rows. @throws Failures */
 export async function deleteOldStaffImports({
   database,
   files,

@@ -21,8 +21,7 @@ import { FileFault } from "../file-fault.ts";
 import { importFile } from "../import-file.ts";
 import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
 import type { ImportFileDependencies } from "../source.ts";
-import type { RefusedLine } from "./stored-run.ts";
-import { runContext, sentFileKey, staffReportKey } from "./stored-run.ts";
+import { type RefusedLine, runContext, sentFileKey, staffReportKey } from "./stored-run.ts";
 
 interface Asked {
   readonly staffImportId: string;
@@ -33,9 +32,8 @@ interface Asked {
 const shownLines = 50;
 
 /**
- * Tries a file that somebody of staff has sent, or applies it, and keeps its report. Safe to repeat.
- *
- * @throws Error when the file is not there, or not the one that was sent; whatever fails for a time
+ * Tests or applies a file of staff. May be repeated. @throws Error when the file is missing or altered; temporary
+ * failures
  */
 export async function runStaffImport(dependencies: ImportFileDependencies, asked: Asked): Promise<void> {
   const { database, files } = dependencies;
@@ -73,7 +71,7 @@ export async function giveUpStaffImport(
   await end(dependencies, asked, { state: "failed", summary: null, fault: null, hasRefused: false, refused: [] });
 }
 
-/** @throws Error when it is gone, or is not what was sent */
+/** @throws Error when it is missing or altered */
 async function fetchFile(
   { files }: Pick<ImportFileDependencies, "files">,
   { id, sha256 }: StaffImportRow,
@@ -156,7 +154,6 @@ interface ReportLine {
   readonly data?: { readonly kind?: string; readonly externalId?: string };
 }
 
-/** The first lines that were refused. */
 async function refusedIn(report: string): Promise<readonly RefusedLine[]> {
   const found: RefusedLine[] = [];
   const input = createReadStream(report);

@@ -5,7 +5,6 @@ import { attachmentType } from "#server/file-checks/attachment-type.ts";
 import { diskErrorOf } from "../disk-error.ts";
 import { FileFault } from "../file-fault.ts";
 
-/** A document that came along. */
 export interface ArchivedFile {
   /** as it stands in the archive, as `files/contract.pdf` */
   readonly name: string;
@@ -18,7 +17,7 @@ export interface ArchivedFile {
   open(): Promise<AsyncIterable<Buffer>>;
 }
 
-/** A ZIP file that was unpacked once as a whole, without keeping anything: it can be read to its end. */
+/** A ZIP file that was unpacked once without keeping anything, so it can be read to its end. */
 export interface Archive {
   readonly files: readonly ArchivedFile[];
   /** NDJSON */
@@ -29,7 +28,7 @@ export interface Archive {
 const mostEntries = 10_000;
 const mostBytes = 2 * 1024 ** 3;
 const booksName = "books.ndjson";
-/** So much of a file tells its type. */
+/** Enough of a file to tell its type. */
 const headSize = 64 * 1024;
 const [fileTypeMask, symbolicLink] = [0o170_000, 0o120_000];
 
@@ -66,7 +65,6 @@ export async function openArchive(path: string, onBytes: (count: number) => void
   }
 }
 
-/** Its files, by what its directory says. */
 async function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
   if (zip.entryCount > mostEntries) {
     throw new FileFault("too-many-entries", `The archive has ${zip.entryCount} entries; ${mostEntries} are the most.`);
@@ -100,7 +98,6 @@ function faultOf(entry: Entry, isTwice: boolean): string | null {
   return null;
 }
 
-/** Reads a file to its end, keeping nothing. */
 async function looked(bytes: AsyncIterable<Buffer>, count: (size: number) => void, entry: Entry) {
   const hash = createHash("sha256");
   let sum = 0;
@@ -121,7 +118,7 @@ function typeOf(head: Buffer): string {
   return type === "application/octet-stream" && isXml ? "application/xml" : type;
 }
 
-/** @returns throws FileFault broken-zip while it is read when it is damaged or not as large as the archive says */
+/** Reading throws FileFault broken-zip for a damaged file, or one of another size than the archive says. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
   const stream: AsyncIterable<Buffer> = await asFault(zip.openReadStreamPromise(entry));
   return (async function* () {

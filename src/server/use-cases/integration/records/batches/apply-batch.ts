@@ -9,11 +9,10 @@ import { deferredLines, type Judged, type JudgeLines, mayChange } from "./deferr
 import { type BatchLine, inSlices, type LineVerdict } from "./slices.ts";
 
 /**
- * Applies lines in slices, each a transaction, and tells what became of them as it goes. A line that waits for another one
- * of the batch is tried once that one was applied, and told then. Memory is flat.
+ * Applies lines in slices, each a transaction, and yields verdicts. A line that waits for another one of the batch is
+ * tried again after that one, and reported then. Memory is flat.
  *
- * @param how `dry-run`: the slices are undone, and what becomes of the lines is told as if they were not. `seesRecords`:
- *   whoever is told may read the records that are kept
+ * @param how `dry-run`: rolled back, but reported as if applied. `seesRecords`: the reader may read stored records
  */
 export async function* applyBatch(
   dependencies: RecordDependencies,
@@ -53,7 +52,7 @@ async function judgedBy(run: DryRun, numbers: readonly number[], read: ReadLines
   });
 }
 
-/** Not with what refers to a record: a dry run does not ask for all of it, and has to say what applying says. */
+/** Without what refers to a record: a dry run does not know all of it, and has to say what applying says. */
 function toldOf({ line, record: { kind, externalId }, verdict }: Judged, seesRecords: boolean): LineVerdict {
   const place = { line, kind: kind.name, externalId };
   const shown = seesRecords ? verdict : withoutRecord(verdict);
@@ -62,16 +61,15 @@ function toldOf({ line, record: { kind, externalId }, verdict }: Judged, seesRec
   return { ...place, verdict: said };
 }
 
-/** A slice whose lines are judged by their form. */
 interface ReadSlice {
-  /** those that say nothing of a record */
+  /** lines that name no record */
   readonly unreadable: readonly LineVerdict[];
-  /** numbers of the other lines, in their order */
+  /** of the other lines, in their order */
   readonly numbers: readonly number[];
   readonly read: ReadLines;
 }
 
-/** Takes and reads the next slice while the database works on the former one. */
+/** Reads the next slice while the database works on the former one. */
 export async function* readAhead(
   slices: AsyncGenerator<readonly BatchLine[], void, void>,
 ): AsyncGenerator<ReadSlice, void, void> {
@@ -81,7 +79,7 @@ export async function* readAhead(
   };
   const takeNext = () => {
     const next = taken();
-    // An error is thrown in its turn, below; until then nobody waits for it.
+    // It is thrown below, when its turn comes.
     next.catch(() => {});
     return next;
   };
@@ -94,7 +92,7 @@ export async function* readAhead(
       yield slice;
     }
   } finally {
-    // It ends once what was taken last has come, for which whoever stops early does not wait.
+    // It ends when the last read ends, for which a caller that stops early does not wait.
     void slices.return().catch(() => {});
   }
 }

@@ -32,13 +32,10 @@ export interface Judged {
 /** @param numbers of the lines, in their order */
 export type JudgeLines = (numbers: readonly number[], read: ReadLines) => Promise<readonly Judged[]>;
 
-/** So often lines are tried of which it is not known what they wait for. */
+/** Lines for which it is not known what they wait for are tried so often. */
 const mostPasses = 20;
 
-/**
- * Another line may bring what it waits for, take away what is in its way, or merge customers, so that another customer is
- * the same one.
- */
+/** Another line may bring what it waits for, remove what is in its way, or merge customers. */
 export function mayChange(verdict: Verdict): boolean {
   if (verdict.status !== "refused") return false;
   const { code, fields = {} } = verdict;
@@ -47,9 +44,8 @@ export function mayChange(verdict: Verdict): boolean {
 }
 
 /**
- * Lines of a batch that wait for others of it, in a table, so that memory is flat. Each has the record that it waits for, and is
- * tried when a line of that record was applied: however they stand in the batch, a line is tried about once for each
- * record that it waits for.
+ * Lines of a batch that wait for others of it, in a table, so that memory is flat. Each is tried again when the record
+ * that it waits for was applied: about once for each such record, whatever their order.
  */
 export function deferredLines(
   { database, clock, sealer }: Pick<RecordDependencies, "database" | "clock" | "sealer">,
@@ -73,7 +69,7 @@ export function deferredLines(
     await wakeDeferredLines(database, batchId, [...new Set(applied)]);
   }
 
-  /** Tries lines that are ready until none is. @returns those whose verdicts are final */
+  /** Tries ready lines until none is left. @returns final verdicts */
   async function* tryReady(): AsyncGenerator<readonly Judged[], void, void> {
     for (;;) {
       const rows = await readyDeferredLines(database, batchId, { lines: largestSlice, bytes: largestBytes });
@@ -97,7 +93,7 @@ export function deferredLines(
     }
   }
 
-  /** What becomes of lines for which nothing came: the verdicts are final. */
+  /** The final verdicts of lines for which nothing came. */
   async function* refuseLeft(): AsyncGenerator<readonly Judged[], void, void> {
     const isInCircle = await findCircles(database, batchId);
     for (let after = 0; ; ) {
@@ -111,7 +107,7 @@ export function deferredLines(
   }
 
   return {
-    /** Keeps lines of which something may come yet, of those that were judged. */
+    /** Stores the lines whose verdicts may change. */
     async keep(judged: readonly Judged[]): Promise<void> {
       const deferred = judged.filter(({ verdict }) => mayChange(verdict));
       const createdAt = clock.now();
@@ -132,7 +128,7 @@ export function deferredLines(
       waiting += deferred.length;
       await wakeAfter(judged);
     },
-    /** Tries the lines. @returns what became of them, those that are tried together at once */
+    /** @returns final verdicts, those of one try at once */
     async *settle(): AsyncGenerator<readonly Judged[], void, void> {
       for (let pass = 0; waiting > 0 && pass < mostPasses; pass += 1) {
         const before = waiting;
@@ -154,7 +150,7 @@ function turnOf(record: RecordLine): number {
 
 const missing = z.object({ kind: z.string(), externalId: z.string() });
 
-/** The record that has to come, or to go, before a line can be applied; null: it is not known which. */
+/** The record that has to come or go first; null: unknown. */
 function awaitedBy(verdict: Verdict): string | null {
   if (verdict.status !== "refused") return null;
   if (verdict.code === "missing-reference") return keyOf(missing.parse(verdict.data));
@@ -171,13 +167,10 @@ function inCircle(judged: Judged): Judged {
 
 const linesAtOnce = 5_000;
 
-/** Says of a line that is left whether it waits for itself by way of others. */
+/** Whether a line that is left waits for itself by way of others. */
 type IsInCircle = (line: Pick<LeftLineRow, "own" | "awaited">) => boolean;
 
-/**
- * Finds lines that wait for each other in a circle, among those that are left. In memory there are two numbers for each
- * line that waits for the record of another one.
- */
+/** Finds circles of lines that wait for each other, with two numbers a line in memory. */
 async function findCircles(database: Database, batchId: string): Promise<IsInCircle> {
   const next = new Map<number, number>();
   for (let after = 0; ; ) {
@@ -193,7 +186,7 @@ async function findCircles(database: Database, batchId: string): Promise<IsInCir
   };
 }
 
-/** @param next where each node leads. @returns of those that lead back to themselves, by which node their circle is named */
+/** @param next where each node leads @returns for nodes of circles, the node that names their circle */
 export function circlesOf(next: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const circles = new Map<number, number>();
   const seen = new Map<number, number>();

@@ -3,10 +3,9 @@ import { deleteOldDeferredLines } from "#server/database/repositories/deferred-l
 import { deleteDryRun, oldDryRuns } from "#server/database/repositories/dry-runs.ts";
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 
-/** No batch takes this long: lines that still wait were left by a process that broke off. In milliseconds. */
+/** In milliseconds. No batch takes this long: lines that still wait were left by a process that broke off. */
 const longestBatchMs = dayMs;
 
-/** Deletes what was kept of batches, and of dry runs, that are over. */
 export async function deleteLeftLines({
   database,
   clock,

@@ -1,7 +1,7 @@
 import type { RecordLine } from "../read-lines.ts";
 import type { Refused, Verdict } from "../verdict.ts";
 
-/** A line of a batch, and what is wrong with it where it says nothing of a record. */
+/** A line of a batch, or what is wrong with it. */
 export interface BatchLine {
   /** 1, 2, 3, … as it stands in the file */
   readonly line: number;
@@ -12,7 +12,6 @@ export interface BatchLine {
     | { readonly kind: string | null; readonly externalId: string | null; readonly refused: Refused };
 }
 
-/** What became of a line. */
 export interface LineVerdict {
   readonly line: number;
   /** null: it cannot be read */
@@ -22,14 +21,14 @@ export interface LineVerdict {
   readonly verdict: Verdict;
 }
 
-/** Lines of a transaction. */
+/** lines per transaction */
 export const largestSlice = 1_000;
-/** Bytes of a transaction, but for its last line. */
+/** bytes per transaction, but for its last line */
 export const largestBytes = 4 * 1024 * 1024;
 /** How long a line waits for others to come; in milliseconds. */
 const longestWait = 500;
 
-/** Lines as they come, some at once. Those of a slow sender do not wait until there are many. */
+/** Groups lines as they come; those of a slow sender do not wait for a full slice. */
 export async function* inSlices(lines: AsyncIterable<BatchLine>): AsyncGenerator<readonly BatchLine[], void, void> {
   const iterator = lines[Symbol.asyncIterator]();
   let slice: BatchLine[] = [];

@@ -19,14 +19,12 @@ import { dataOf, recordOf, tiesOf } from "./ties.ts";
 /** Judges lines, slice by slice, as if all before them had been applied. */
 export interface DryRun {
   judge(read: ReadLines): Promise<readonly Verdict[]>;
-  /** Deletes what it has kept. */
   end(): Promise<void>;
 }
 
 /**
- * Begins a dry run. Each slice is applied by the same code as ever, in a transaction that is undone. Before it, in the same
- * transaction, those earlier lines are applied again that may decide on its verdicts. What would have been applied is kept
- * in tables of its own, so that memory is flat.
+ * Begins a dry run. Each slice is applied by the usual code in a transaction that is rolled back, after those earlier
+ * lines that may affect its verdicts. Accepted lines are kept in tables, so that memory is flat.
  */
 export function beginDryRun(dependencies: RecordDependencies, system: string): DryRun {
   const { database, sealer, clock } = dependencies;
@@ -81,7 +79,7 @@ export function beginDryRun(dependencies: RecordDependencies, system: string): D
   };
 }
 
-/** Lines that change something, in the order in which they were applied. */
+/** Lines that change something, in the order of their application. */
 function acceptedOf(
   lines: readonly RecordLine[],
   verdicts: ReadonlyMap<object, Verdict>,
@@ -101,8 +99,8 @@ function acceptedOf(
 }
 
 /**
- * Whether a line can stand in the place of the last one of its record, so that a record that is put over and over does not
- * become slower: it is tied to the same, and what it says may follow what was said before the last one.
+ * Whether a line can replace the last one of its record, so that putting a record over and over does not become slower:
+ * it has the same ties, and may follow what was said before the last one.
  */
 function replaces(history: readonly EarlierLine[], line: RecordLine): boolean {
   const [before, replaced] = [history.at(-2)?.line, history.at(-1)?.line];

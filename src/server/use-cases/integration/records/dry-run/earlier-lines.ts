@@ -15,21 +15,19 @@ import type { lineSealing } from "../sealed-lines.ts";
 import { keyOf, type Slice } from "../slice.ts";
 import { dataOf, recordOf, referredBy, uniqueOf } from "./ties.ts";
 
-/** A line that would have been applied. */
 export interface EarlierLine {
   readonly position: number;
   readonly line: RecordLine;
 }
 
-/** The dry run whose lines are looked for. */
 export interface KeptLines {
   readonly dryRunId: string;
   readonly seal: Pick<ReturnType<typeof lineSealing>, "open">;
 }
 
 /**
- * Finds the earlier lines that may decide on the verdicts of these: those of the same records, of records that are referred
- * to, that have or had the same number, and of what hangs or hung on deleted ones; of all these the same again.
+ * Finds the earlier lines that may affect these verdicts: those of the same records, of records that are referred to,
+ * that have or had the same number, and of what refers or referred to deleted ones; of all these the same again.
  *
  * @returns in the order in which they were accepted
  */
@@ -51,7 +49,7 @@ export async function findEarlierLines(
     follow(line.kind, dataOf(line));
   }
   const deleted = lines.flatMap((line) => ("deletedAt" in line ? [recordOf(line)] : []));
-  // One that stays is enough to keep a record; only where there is none all have to be seen going.
+  // One remaining referrer keeps a record; only without one, all have to be seen going.
   const keepers = await firstTiedTo(tx, dryRunId, { ties: deleted, others: lines.map(recordOf) });
   for (const record of deleted) {
     const keeper = keepers.get(record);
@@ -63,7 +61,7 @@ export async function findEarlierLines(
     for (const record of await recordsTiedTo(tx, dryRunId, ties.take())) records.add(record);
     const first = records.take();
     if (first.length === 0) break;
-    // A chain of thousands would be as many steps of this loop.
+    // Otherwise a chain of thousands would take as many steps of this loop.
     for (const record of await recordsReachedFrom(tx, dryRunId, first)) records.add(record);
     for (const record of await mergedFrom(slice, first)) records.add(record);
     const names = [...first, ...records.take()];
@@ -82,23 +80,20 @@ export async function findEarlierLines(
   return found.toSorted((one, other) => one.position - other.position);
 }
 
-/**
- * Applies earlier lines anew. Those that follow each other are applied at once, as long as none of them can be in the way
- * of another one; what waits for others of its group is tried again.
- */
+/** Applies earlier lines again, in groups; what waits for another line of its group is tried again. */
 export async function replay(slice: Slice, earlier: readonly EarlierLine[]): Promise<void> {
   for (const group of groupsOf(earlier)) {
     for (let left = group; left.length > 0; ) {
       const verdicts = await applyInTurn(slice, readLines(left));
       const refused = left.filter((_, at) => verdicts[at]?.status === "refused");
-      // The books have changed meanwhile: to these lines they would say no now.
+      // The books have changed meanwhile, and refuse these lines now.
       if (refused.length === left.length) break;
       left = refused;
     }
   }
 }
 
-/** The customers into whom those among the records were merged. */
+/** The customers that those among the records were merged into. */
 async function mergedFrom({ tx, system }: Slice, records: readonly string[]): Promise<readonly string[]> {
   const own = records.map(keyIn).filter(({ kind }) => kind === customers.name);
   const links = await mergedChains(
@@ -128,7 +123,7 @@ function groupsOf(earlier: readonly EarlierLine[]): readonly (readonly RecordLin
   return groups;
 }
 
-/** Names of which each is taken once. */
+/** Yields each name once. */
 function frontier() {
   const seen = new Set<string>();
   let fresh: string[] = [];
@@ -146,7 +141,7 @@ function frontier() {
   };
 }
 
-/** The key of a record that `recordOf` has named. */
+/** the inverse of `recordOf` */
 function keyIn(record: string): RecordKey {
   const space = record.indexOf(" ");
   return { kind: record.slice(0, space), externalId: record.slice(space + 1) };

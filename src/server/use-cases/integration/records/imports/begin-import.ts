@@ -14,14 +14,14 @@ import type { ImportDependencies } from "./run-import.ts";
 interface Beginning {
   readonly system: string;
   readonly mode: BatchMode;
-  /** what operators know the file by */
+  /** as operators know the file */
   readonly source: string;
-  /** of a file that a job imports; null: whoever begins the import reads its lines */
+  /** of a file that a job imports; null: the caller reads the lines */
   readonly sha256: string | null;
   readonly at: Date;
 }
 
-/** Begins an import of lines that whoever calls reads. @returns its id, with which to run it */
+/** Begins an import whose lines the caller reads. @returns its id */
 export async function beginImport(
   { database, clock }: Pick<ImportDependencies, "database" | "clock">,
   asked: Pick<Beginning, "system" | "mode" | "source">,
@@ -30,10 +30,10 @@ export async function beginImport(
 }
 
 /**
- * Begins an import of a file that the client's system has sent before. A job runs it; the file stays as long.
+ * Begins an import of a file that the client has sent. A job runs it; the file is kept until then.
  *
- * @returns its id
- * @throws Refusal missing-reference when the file is not there; invalid-input when it is a PDF or the like
+ * @returns its id @throws Refusal missing-reference when the file is not there; invalid-input when it is a PDF or the
+ *   like
  */
 export async function orderImport(
   { database, clock, jobs, files }: Pick<ImportDependencies, "database" | "clock" | "jobs" | "files">,
@@ -73,7 +73,7 @@ async function assertLines(files: Pick<FileStore, "open">, key: string): Promise
   throw new Refusal("invalid-input", { fields: { "/file": "wrong-type" }, wanted });
 }
 
-/** Begins an import in a transaction that also says who runs it. @returns its id */
+/** @returns its id */
 export async function insertBegun(tx: Transaction, { at, ...asked }: Beginning): Promise<string> {
   const id = randomUUID();
   await insertImport(tx, {

@@ -3,10 +3,10 @@ import { deleteEach } from "#server/batches/delete-each.ts";
 import { deleteImport, oldImports } from "#server/database/repositories/imports.ts";
 import { type ImportDependencies, reportKey } from "./run-import.ts";
 
-/** How long an import is kept with its report, which may name persons; in milliseconds. */
+/** In milliseconds. Reports may name persons. */
 const keptMs = 30 * dayMs;
 
-/** Deletes imports whose time is over, the report before its row. @throws Failures for those that cannot be deleted */
+/** Deletes expired imports, the report before its row. @throws Failures */
 export async function deleteOldImports({
   database,
   files,

@@ -11,10 +11,10 @@ import { replaceFileUses } from "#server/database/repositories/integration-file-
 import type { RecordDependencies } from "#server/use-cases/context.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 
-/** A process that runs an import is heard of at every slice; after this long it counts as dead. In milliseconds. */
+/** In milliseconds. A running import is seen at every slice; after so long its process counts as dead. */
 const deadAfterMs = 3_600_000;
 
-/** Ends an import, and tells of it. @returns null: it had ended before */
+/** @returns null: it had ended before */
 export async function endImport(
   tx: Transaction,
   importId: string,
@@ -30,7 +30,7 @@ export async function endImport(
   return ended;
 }
 
-/** Ends an import that cannot come to its end. What it has applied stays. */
+/** Ends an import that cannot finish. What it has applied stays. */
 export async function failImport(
   { database, clock }: Pick<RecordDependencies, "database" | "clock">,
   importId: string,
@@ -38,7 +38,7 @@ export async function failImport(
   await transact(database, (tx) => endImport(tx, importId, { state: "failed", endedAt: clock.now() }));
 }
 
-/** Ends imports whose process has died and that no job takes up again. */
+/** Ends imports of dead processes that no job takes up again. */
 export async function failLeftImports(needed: Pick<RecordDependencies, "database" | "clock">): Promise<void> {
   const { database, clock } = needed;
   const before = new Date(clock.now().getTime() - deadAfterMs);

@@ -1,10 +1,9 @@
 import { findImport } from "#server/database/repositories/imports.ts";
 import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
-import type { ImportDependencies } from "./run-import.ts";
-import { runImport } from "./run-import.ts";
+import { type ImportDependencies, runImport } from "./run-import.ts";
 
-/** Runs an import of a file that its system has sent. Safe to repeat. @throws Error when the file is not there any more */
+/** Runs an import of a file that was sent before. May be repeated. @throws Error when the file is gone */
 export async function importSentFile(dependencies: ImportDependencies, importId: string): Promise<void> {
   const { database, files, form, clock } = dependencies;
   const row = await findImport(database, importId);
@@ -18,7 +17,7 @@ export async function importSentFile(dependencies: ImportDependencies, importId:
     for await (const { buffer, byteOffset, byteLength } of bytes) yield Buffer.from(buffer, byteOffset, byteLength);
   }
   try {
-    // Whether a client that asks for the report may read records is judged then.
+    // Whether a client may read records is judged when it reads the report.
     await runImport(dependencies, importId, form.read(buffers()), { seesRecords: true });
   } finally {
     await bytes.return();

@@ -23,8 +23,7 @@ import { deleteOldImports } from "./delete-old.ts";
 import { failImport, failLeftImports } from "./end-import.ts";
 import { importSentFile } from "./import-sent-file.ts";
 import { cancelImport, openReport, readImport } from "./read-import.ts";
-import type { ImportDependencies } from "./run-import.ts";
-import { runImport } from "./run-import.ts";
+import { type ImportDependencies, runImport } from "./run-import.ts";
 
 oneDatabase((connection) => {
   const store = new Map<string, Uint8Array>();

@@ -6,7 +6,7 @@ import { whenEnded } from "#server/streams/closing.ts";
 import { type ImportDependencies, reportKey } from "./run-import.ts";
 import { withoutRecords } from "./without-records.ts";
 
-/** How far an import of the client's system is. @throws Refusal not-found */
+/** @throws Refusal not-found */
 export async function readImport(
   { database }: Pick<ImportDependencies, "database">,
   { system }: IntegrationClient,
@@ -18,10 +18,10 @@ export async function readImport(
 }
 
 /**
- * Opens the report of an import that has ended: NDJSON, what became of each line and at the end the summary. Records that
- * are kept stand in it for a client that may read them.
+ * Opens the report of an ended import: NDJSON of verdicts and the summary, with stored records if the client may read
+ * them.
  *
- * @returns `size` in bytes; null: it is not known
+ * @returns `size` in bytes; null: unknown
  * @throws Refusal not-found, also for an import that failed; wrong-state while it runs
  */
 export async function openReport(
@@ -38,9 +38,7 @@ export async function openReport(
 }
 
 /**
- * Stops an import after the lines that are being applied; what was applied stays. It may be called again.
- *
- * @throws Refusal not-found; wrong-state when it came to its end before
+ * Stops an import after the current slice. May be repeated. @throws Refusal not-found; wrong-state when it ended before
  */
 export async function cancelImport(
   dependencies: Pick<ImportDependencies, "database" | "clock">,

@@ -7,7 +7,6 @@ import { applyBatch } from "../batches/apply-batch.ts";
 import type { BatchLine, LineVerdict } from "../batches/slices.ts";
 import { endImport } from "./end-import.ts";
 
-/** What imports need beside what records do. */
 export interface ImportDependencies extends RecordDependencies {
   readonly files: FileStore;
   /** how the lines of a batch, and what became of them, are written */
@@ -16,11 +15,10 @@ export interface ImportDependencies extends RecordDependencies {
 
 export interface BatchForm {
   read(bytes: AsyncIterable<Buffer>): AsyncIterable<BatchLine>;
-  /** @returns what stands in a line of the report */
+  /** @returns a line of the report */
   tell(verdict: LineVerdict): object;
 }
 
-/** Where the report of an import is in the file store. */
 export const reportKey = (importId: string) => `imports/${importId}.ndjson`;
 
 const noLines = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
@@ -31,14 +29,12 @@ interface RunOptions {
 }
 
 /**
- * Runs an import that has begun: applies the lines, or says what would become of them, keeps the report of them, and tells that it has finished. It looks after
- * each slice whether it is still wanted. Safe to repeat after whatever broke off: it begins anew, and lines that were
- * applied are `unchanged` then.
+ * Runs an import: applies the lines or tests them, and writes the report. After each slice it checks for cancellation.
+ * May be repeated after a failure: lines that were applied are `unchanged` then.
  *
- * @param how `seesRecords`: whoever gets the report may read the records that are kept. `onProgress` is called after each
- *   slice
- * @returns null: the import had ended before. @throws what reading the lines throws; the import runs on then, until it is
- *   run again or `failImport` ends it
+ * @param options `seesRecords`: the report may hold stored records. `onProgress` is called after each slice
+ * @returns null: the import had ended before
+ * @throws what reading the lines throws; the import is running until it is run again or `failImport` ends it
  */
 export async function runImport(
   dependencies: ImportDependencies,

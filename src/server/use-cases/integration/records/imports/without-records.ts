@@ -7,12 +7,12 @@ interface ReportLine {
   readonly data?: unknown;
 }
 
-/** A report without the records that are kept: for a client that may not read them. */
+/** for a client that may not read records */
 export function withoutRecords(report: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   return without(report, ({ error }) => error?.code === "stale-revision");
 }
 
-/** A report whose refused lines have number, kind, id and error alone: for staff. */
+/** for staff: refused lines keep number, kind, id and error */
 export function withoutData(report: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   return without(report, () => true);
 }

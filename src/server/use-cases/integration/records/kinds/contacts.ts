@@ -6,7 +6,6 @@ import type { Item, RecordKind } from "./kind.ts";
 
 type Contacts = z.output<typeof contactsSchema>;
 
-/** The people of a country whom customers may call, of one kind. */
 export const contacts: RecordKind<Contacts> = {
   name: "contacts",
   schema: contactsSchema,

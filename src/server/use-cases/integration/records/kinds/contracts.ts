@@ -95,7 +95,7 @@ const schema = z
 
 type Contract = z.output<typeof schema>;
 
-/** Rows that a contract must not be deleted under: of the books, and of what its parties did. */
+/** What keeps a contract from being deleted: rows of the books, and what its parties did. */
 const hangers = [
   { column: tables.invoices.contractNumber, what: "invoices" },
   { column: tables.documents.contractNumber, what: "documents" },
@@ -124,7 +124,7 @@ export const contracts: RecordKind<Contract> = {
   ),
   changed: (previous, data, isSame) => ({
     ...(previous.number !== data.number && { "/data/number": "immutable" }),
-    // Another customer is one to whom the contract was ceded.
+    // The customer changes only by cession.
     ...(![previous.customer, ...(data.cededTo ?? [])].some((one) => isSame(one, data.customer)) && {
       "/data/customer": "immutable",
     }),
@@ -207,12 +207,12 @@ export const contracts: RecordKind<Contract> = {
   },
 };
 
-/** The application that a contract names for the first time; null: none. */
+/** null: it names none for the first time */
 function firstNamed({ data, previous }: Item<Contract>): string | null {
   return (previous?.application ? null : data.application) ?? null;
 }
 
-/** Items that name an application of which no contract of their customer can be made. */
+/** Items whose application cannot become a contract of their customer. */
 async function unfitApplications(desk: Desk, items: readonly Item<Contract>[]): Promise<ReadonlySet<Item<Contract>>> {
   const naming = items.filter((item) => firstNamed(item) !== null);
   const customers = await customersByIds(
@@ -268,7 +268,6 @@ async function writeContracts({ tx, targetOf }: Desk, items: readonly Item<Contr
   await upsertRows(tx, tables.contracts, rows, { key: [contractNumber], merged });
 }
 
-/** The customer, and those who have a role. */
 function roleRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {
   const idOf = (customer: string) => targetOf("customers", customer);
   const roles = new Map<string, "cession" | "guarantee" | null>([[idOf(data.customer), null]]);

@@ -33,12 +33,12 @@ const schema = z.strictObject({
 
 export type Customer = z.output<typeof schema>;
 
-/** The public id of a customer, as long as it was not merged. */
+/** The public id of a customer that was not merged. */
 export function customerIdOf(system: string, externalId: string): string {
   return uuidOf(`customer ${system} ${externalId}`);
 }
 
-/** Rows that a customer must not be deleted under: of the books, and of what the customer did. */
+/** What keeps a customer from being deleted: rows of the books, and what the customer did. */
 const hangers = [
   { column: tables.contracts.customerId, what: "contracts" },
   { column: tables.contractNumbers.customerId, what: "contracts" },
@@ -104,7 +104,7 @@ export const customers: RecordKind<Customer> = {
   },
 };
 
-/** Check digits of the id, by the rules of the country for such customers. */
+/** Check digits of the id, by the country's rules. */
 function identifierWarnings({ country, customerType, identifier }: Customer): readonly RecordWarning[] {
   const { customer, company } = rulesFor(country).warnings;
   const code =
@@ -114,10 +114,7 @@ function identifierWarnings({ country, customerType, identifier }: Customer): re
   return code === undefined || code === null ? [] : [{ path: "/data/identifier", code }];
 }
 
-/**
- * A code that went to a contact proves nothing once the customer has another one. The books count, not what the system said
- * before: staff may have changed the contact since.
- */
+/** A code proves one contact. The books count, not what the system said before: staff may have changed the contact. */
 async function endOutdatedProofs(desk: Desk, items: readonly Item<Customer>[]): Promise<void> {
   const { tx, sealer, now } = desk;
   const changed = items.flatMap(({ targetId, previous }) => (previous === null ? [] : [targetId]));

@@ -46,7 +46,7 @@ export const documents: RecordKind<Document> = {
     const { tx, targetOf } = desk;
     const older = ({ replaces }: Document) => (replaces ? targetOf("documents", replaces) : null);
     const allOlder = items.flatMap(({ data }) => older(data) ?? []);
-    // What is new is replaced by nothing yet, so it closes no circle.
+    // A new document is replaced by nothing yet, so it closes no circle.
     const mayCloseCircle = items.some(({ previous }) => previous !== null);
     const chains = await replacedBy(tx, mayCloseCircle ? allOlder : []);
     const owners = await customersOfDocuments(tx, allOlder);

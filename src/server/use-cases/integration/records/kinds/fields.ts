@@ -6,7 +6,6 @@ import { isE164 } from "#domain/shared/phone-number.ts";
 import { count, filledText, timestamp } from "#forms/atoms.ts";
 import { codeOr } from "#forms/codes.ts";
 
-/** May be absent or null. */
 export const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
 /** What a field has to be, in English, as the OpenAPI document and errors say it. */
@@ -20,7 +19,7 @@ export const amount = z
     described("an amount of 0 or more, in JSON as an integer of minor units: 1245050 are 12,450.50"),
   );
 
-/** `YYYY-MM-DD`, and the day exists. A moment in its place is of another form, and not a text that is too long. */
+/** `YYYY-MM-DD` of a day that exists. A moment is of another form, and not a text that is too long. */
 export const day = z
   .string({ error: codeOr("invalid-format") })
   .check(
@@ -38,7 +37,7 @@ export const year = count.check(z.gte(1_900, "invalid-value"), z.lte(2_200, "inv
 
 export const phone = filledText(20).check(z.refine(isE164, "invalid-format"), described("a phone as +420601234567"));
 
-/** ISO 8601 with an offset; in UTC with milliseconds from here on. */
+/** ISO 8601 with an offset; becomes UTC with milliseconds. */
 export const moment = z.pipe(
   timestamp.check(
     z.regex(/(?:Z|[+-]\d{2}:?\d{2})$/, "invalid-format"),
@@ -54,7 +53,7 @@ export const externalId = filledText(200).check(
   described("an external id: 1 to 200 of the characters A-Z a-z 0-9 . _ : / -, other than . and .."),
 );
 
-/** What a check over several fields finds stands at the field that it names, with what that has to be, in English. */
+/** An issue of a check over several fields, at the field that it names. @param wanted in English */
 export const fault = (path: readonly PropertyKey[], input: unknown, wanted: string) => ({
   code: "custom" as const,
   path: [...path],

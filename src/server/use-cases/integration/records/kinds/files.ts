@@ -5,20 +5,17 @@ import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { described } from "./fields.ts";
 import type { Desk, Reference } from "./kind.ts";
 
-/** SHA-256 of a file that its system has sent, hex in small letters. */
 export const sha256 = filledText(64).check(
   z.regex(/^[0-9a-f]{64}$/, "invalid-format"),
   described("a SHA-256, 64 digits of which letters are small"),
 );
 
-/** A file by its hash, and the name that it is saved under. */
 export const namedFile = z.strictObject({ sha256, name: filledText(200) });
 
 type NamedFile = z.output<typeof namedFile>;
 
 export const fileReference = (file: NamedFile): Reference => ({ kind: "files", externalId: file.sha256 });
 
-/** Where the portal has the bytes from. */
 export function sourceOf({ fileOf }: Desk, { sha256: hash, name }: NamedFile) {
   const { blobId, mime, size } = fileOf(hash);
   return {

@@ -26,11 +26,10 @@ const account = z.strictObject({
   ),
   /** in the form people of the country write it */
   number: filledText(60),
-  /** whom it belongs to */
   name: filledText(200),
 });
 
-/** Served instead of what is drawn of the books. */
+/** Served instead of the PDF that is drawn from the books. */
 const invoiceFile = z.extend(namedFile, { form: oneOf(invoiceForms) });
 
 const paidOf = (payments: readonly { readonly amount: number }[]) =>
@@ -55,7 +54,7 @@ const schema = z
     variableSymbol: filledText(60),
     account,
     payments: z.array(z.strictObject({ date: day, amount })),
-    /** one of a form at most; none: the invoice is drawn of the books */
+    /** one of a form at most; none: the invoice is drawn from the books */
     files: maybe(z.array(invoiceFile)),
   })
   .check(({ value, issues }) => {
@@ -76,7 +75,7 @@ const schema = z
 type Invoice = z.output<typeof schema>;
 
 interface JudgeOfInvoices extends Judge<Invoice> {
-  /** of the customers, by their public ids */
+  /** by the customers' public ids */
   readonly countries: ReadonlyMap<string, Country>;
 }
 
@@ -155,7 +154,7 @@ export const invoices: RecordKind<Invoice, JudgeOfInvoices> = {
   remove: ({ tx }, ids) => deleteByIds(tx, tables.invoices.id, ids),
 };
 
-/** A structured file says what the record says, and a PDF is one. */
+/** A structured file has to say what the record says, and a PDF has to be one. */
 function wrongFiles({ fileOf }: Desk, data: Invoice): Faults {
   const wrong = (data.files ?? []).flatMap(({ form, sha256 }, index) =>
     isFileOf(fileOf(sha256).invoiceContent, form, data)

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import { offers } from "./offers.ts";
 import { signings } from "./signings.ts";
 
-/** Every kind of records; a kind stands after those that it refers to. */
+/** A kind stands after those that it refers to. */
 export const recordKinds: readonly AnyKind[] = [
   contacts,
   dealers,

@@ -40,7 +40,7 @@ const schema = z
 
 type Message = z.output<typeof schema>;
 
-/** Nobody is told by e-mail of what came longer ago: a first load of the books is no news. In milliseconds. */
+/** In milliseconds. Older messages are not announced by e-mail: a first load of the books is no news. */
 const newsMs = 7 * dayMs;
 
 export const messages: RecordKind<Message> = {
@@ -82,7 +82,7 @@ export const messages: RecordKind<Message> = {
     );
     await announce(desk, items);
   },
-  // What customer and staff have written is not the core system's to delete.
+  // The core system cannot delete what customer and staff have written.
   inUse: ({ tx }, ids) => referrersOf(tx, [{ column: tables.messageAnswers.messageId, what: "answers to it" }], ids),
   remove: ({ tx }, ids) => deleteByIds(tx, tables.messages.id, ids),
 };

@@ -30,7 +30,7 @@ const schema = z
     /** the last day */
     validUntil: day,
     signers: z.array(signer).check(z.minLength(1, "required")),
-    /** the contract's own text, a PDF; absent: it is drawn of the books */
+    /** the contract's own text, a PDF; absent: it is drawn from the books */
     file: maybe(namedFile),
   })
   .check(({ value, issues }) => {
@@ -44,7 +44,7 @@ const schema = z
 
 type Signing = z.output<typeof schema>;
 
-/** A contract that is put to signature, under the contract's own external id; its public id is the contract's number. */
+/** Its external id is that of its contract; its public id is the contract number. */
 export const signings: RecordKind<Signing> = {
   name: "signings",
   schema,
@@ -96,7 +96,7 @@ export const signings: RecordKind<Signing> = {
       validUntil,
       createdAt: now,
       file: file ? { ...sourceOf(desk, file), mime: "application/pdf", pages: pages.get(file.sha256) ?? 0 } : null,
-      // Versions that there are before it begins are of one that was withdrawn.
+      // Earlier versions belong to a signing that was withdrawn.
       firstVersion: (newest.get(contractNumber) ?? 0) + 1,
     }));
     const { contractNumber, mode: _, validUntil: __, ...kept } = tables.signings;
@@ -121,18 +121,17 @@ export const signings: RecordKind<Signing> = {
     const signed = books.filter(({ signing }) => signing.signedVersion !== null);
     return new Map(signed.map(({ signing }) => [signing.contractNumber, ["its signatures"]]));
   },
-  /** Withdraws them. */
   remove: ({ tx, now }, ids) => withdrawSignings(tx, ids, now),
 };
 
-/** Two external ids may be of one customer, after others were merged into it. */
+/** Two external ids may be one customer after a merge. */
 function namedTwice({ targetOf }: Desk, { data }: Item<Signing>): Faults {
   const ids = data.signers.map(({ customer }) => targetOf("customers", customer));
   const second = ids.findIndex((id, index) => ids.indexOf(id) < index);
   return second === -1 ? {} : { [`/data/signers/${second}/customer`]: "invalid-value" };
 }
 
-/** Whoever has signed has signed with these signers: from then on only the last day can be another one. */
+/** A signature holds for these signers: from then on only the last day may change. */
 function changedAfterSignature(desk: Desk, { data }: Item<Signing>, book: SigningBook | undefined): Faults {
   const { targetOf } = desk;
   const isSigned = book?.signatures.some(({ version }) => version >= book.signing.firstVersion);
@@ -166,7 +165,7 @@ async function pagesOfFiles(
   return pages;
 }
 
-/** A customer who signs already keeps the row, and what was signed or declined with it. */
+/** A customer who stays keeps the row, with what was signed or declined. */
 async function writeSigners({ tx, targetOf }: Desk, items: readonly Item<Signing>[]): Promise<void> {
   const keyOf = (contractNumber: string, customerId: string) => `${contractNumber} ${customerId}`;
   const before = await signersOf(

@@ -1,15 +1,14 @@
 import { type ContractPair, strangersAmong } from "#server/database/repositories/record-targets.ts";
 import type { Desk, Item, RecordWarning } from "./kind.ts";
 
-/** What belongs to a customer, and perhaps to a contract. */
 interface Belonging {
   readonly customer: string;
   readonly contract?: string | null | undefined;
 }
 
 /**
- * Whose customer has no part in the contract that is named beside it: probably a mistake, by which somebody would see the
- * contract of somebody else. What was said before of the same two is not warned of again, since a contract is ceded.
+ * Warns of a customer without a part in the named contract: probably a mistake that would show somebody else's
+ * contract. An unchanged pair is not warned of again, since contracts are ceded.
  */
 export async function warningsOfStrangers<Data extends Belonging>(
   { tx, targetOf }: Desk,

@@ -16,7 +16,7 @@ import { recordKinds } from "../kinds/kinds.ts";
 import type { Slice } from "../slice.ts";
 import { moveIdentitiesOf } from "./move-customers.ts";
 
-/** A customer whose external id has led to another one, and to whom it leads now. */
+/** An external id that led to one customer, and leads to another one now. */
 interface Lead {
   readonly externalId: string;
   readonly from: string;
@@ -24,9 +24,9 @@ interface Lead {
 }
 
 /**
- * Parts a customer who was merged from the other one. Records that name the customer, or one who was merged into it, go
- * with it; so do requests about its contracts, and the identities that were proved for it, with what their users keep. What
- * else its users have left with the other customer stays there, since nothing tells it from theirs.
+ * Separates a merged customer. Records that name it, or one that was merged into it, go with it; so do requests about
+ * its contracts, and the identities that were proved for it, with what their users keep. What else its users left with
+ * the other customer stays, since nothing tells it apart.
  */
 export async function lead(slice: Slice, { externalId, from, to }: Lead): Promise<void> {
   if (from === to) return;
@@ -54,7 +54,7 @@ export async function lead(slice: Slice, { externalId, from, to }: Lead): Promis
   await appendAudit(tx, { at: now, actor: "client", event: "customer-parted", subject: to, details });
 }
 
-/** The kinds of records that name a customer that was merged. */
+/** The kinds of records that name a merged customer. */
 export async function referrersOfMerged(slice: Slice, { externalId, targetId }: RecordRow): Promise<readonly string[]> {
   const found: string[] = [];
   for (const kind of recordKinds) {
@@ -64,7 +64,7 @@ export async function referrersOfMerged(slice: Slice, { externalId, targetId }: 
   return found;
 }
 
-/** Records of a kind that name one of the customers by its external id, as long as it leads to this one. */
+/** Records that name one of the customers by its external id while it leads to this one. */
 async function naming(
   { tx, system, sealer }: Slice,
   kind: AnyKind,

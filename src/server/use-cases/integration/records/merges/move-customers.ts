@@ -20,9 +20,8 @@ import { draftOfOther } from "#server/use-cases/portal/requests/drafts/draft-con
 import type { Slice } from "../slice.ts";
 
 /**
- * Moves identities, and what each user keeps for a customer. Who acts for both customers goes on with the identity of the
- * one who stays; the other one ends. The kept account and the calendar of that identity stay, and of two drafts of one
- * type the one that was saved last.
+ * Moves identities, and what each user keeps for a customer. A user of both customers keeps the identity of the one who
+ * stays, with its account and calendar; of two drafts of one type the one that was saved last.
  */
 export async function moveIdentitiesOf(slice: Slice, moves: readonly CustomerMove[]): Promise<void> {
   if (moves.length === 0) return;

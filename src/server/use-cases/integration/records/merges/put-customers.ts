@@ -21,7 +21,7 @@ import { refused, type Verdict } from "../verdict.ts";
 import { lead } from "./lead.ts";
 import { moveIdentitiesOf } from "./move-customers.ts";
 
-/** Puts customers, each at most once: first those that are, then those that were merged into one that is. */
+/** Puts customers, each at most once: first live ones, then those that were merged into them. */
 export async function putCustomers(
   slice: Slice,
   lines: readonly ReadPut[],
@@ -38,7 +38,6 @@ export async function putCustomers(
 
 const kind: AnyKind = customers;
 
-/** A line that says into which customer another one was merged. */
 interface Merge extends Candidate {
   readonly data: Customer;
   readonly targetId: string;
@@ -46,8 +45,8 @@ interface Merge extends Candidate {
 }
 
 /**
- * Merges customers into others: all that names them moves there, and they become tombstones whose public ids are those of
- * the others. One that was merged before leads to the new one, with the records that name it.
+ * Merges customers: all that names them moves, and they become tombstones with the public ids of the others. A customer
+ * that was merged before leads to the new one, with the records that name it.
  */
 async function mergeCustomers(slice: Slice, lines: readonly ReadPut[], verdicts: Map<object, Verdict>): Promise<void> {
   if (lines.length === 0) return;
@@ -87,11 +86,7 @@ function asMerge(system: string, candidate: Candidate): Merge {
   return { ...candidate, data, targetId, mergedInto: data.mergedInto };
 }
 
-/**
- * A customer has to be merged into one that is known, of its country and type, and not, over whatever way, into itself.
- *
- * @returns `endOf` gives the external id of the customer with whom all ends that is merged into one
- */
+/** Checks country, type and circles of merges. @returns `endOf`: the external id at the end of a chain */
 async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verdicts: Map<object, Verdict>) {
   const links = await mergedChains(
     tx,
@@ -100,7 +95,7 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
   );
   const live = new Set(links.flatMap(({ externalId, isLive }) => (isLive ? [externalId] : [])));
   const into = new Map(links.flatMap(({ externalId, mergedInto }) => (mergedInto ? [[externalId, mergedInto]] : [])));
-  // A chain may have thousands of customers: who is on the way to an end goes there at once the next time.
+  // A chain may have thousands of customers, so the way to its end is shortened.
   const ahead = new Map<string, string>();
   const endOf = (externalId: string): string => {
     const way: string[] = [];

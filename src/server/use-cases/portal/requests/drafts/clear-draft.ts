@@ -13,7 +13,7 @@ import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 
-/** Throws a draft away. A second time changes nothing. @throws Refusal unauthenticated; not-found */
+/** A second time changes nothing. @throws Refusal unauthenticated; not-found */
 export async function discardDraft(
   { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
   named: string,
@@ -26,9 +26,8 @@ export async function discardDraft(
 }
 
 /**
- * Empties a draft that was discarded or filed. Its uploads that nothing uses are kept as long as any other.
- *
- * @param isMeant false: the draft is about something else, and stays
+ * Empties a draft; its unused uploads are kept as long as any other. @param isMeant false: it is about something else,
+ * and stays
  */
 export async function clearDraft(
   { sealer }: Pick<RequestDependencies, "sealer">,
@@ -44,7 +43,7 @@ export async function clearDraft(
   await keepUploadsUntil(tx, sender, content.attachments, at, unusedUploadsEnd(at));
 }
 
-/** Deletes drafts that nobody has changed for too long; their uploads go with the others that nobody uses. */
+/** Their uploads are deleted with other unused ones. */
 export async function deleteOldDrafts({
   database,
   clock,

@@ -10,7 +10,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 /** Drafts saved at this moment or before are over. */
 export const draftsEnd = (now: Date) => daysBefore(now, draftDays);
 
-/** How long the uploads of a draft are kept that is saved now. */
+/** How long a draft that is saved now keeps its uploads. */
 export const draftUploadsEnd = (now: Date) => daysAfter(now, draftDays);
 
 /** @throws Refusal not-found */
@@ -31,7 +31,7 @@ export function sealDraft(
   return sealer.seal(JSON.stringify({ contractNumber, values, attachments }), contextOf(whose));
 }
 
-/** What was typed, as far as the form still has fields for it. @returns null: it was discarded, or filed */
+/** Values that the form still has fields for. @returns null: it was discarded, or filed */
 export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | null {
   if (row.sealedDraft === null) return null;
   const stored: unknown = JSON.parse(sealer.unseal(row.sealedDraft, contextOf(row)));
@@ -39,7 +39,7 @@ export function openDraft(sealer: Sealer, row: RequestDraftRow): DraftContent | 
   return { contractNumber: contractNumber ?? null, values: knownValues(row.type, values), attachments };
 }
 
-/** The draft as another customer's: what is sealed is bound to whose it is. */
+/** Seals the draft again, since its seal is bound to the customer. */
 export function draftOfOther(sealer: Sealer, row: RequestDraftRow, customerId: string): RequestDraftRow {
   const moved = { ...row, customerId };
   const { sealedDraft } = row;
@@ -47,7 +47,6 @@ export function draftOfOther(sealer: Sealer, row: RequestDraftRow, customerId: s
   return { ...moved, sealedDraft: sealer.seal(sealer.unseal(sealedDraft, contextOf(row)), contextOf(moved)) };
 }
 
-/** Those that the form of the type has a field for. */
 export function knownValues(type: RequestType, values: DraftContent["values"]): DraftContent["values"] {
   const given = new Map(Object.entries(values));
   return Object.fromEntries(

@@ -12,11 +12,10 @@ import { presentRevision } from "./save-draft.ts";
 type OpenedDraft = RequestDraft & { readonly files: readonly DraftFile[] };
 
 /**
- * A draft as far as it still fits: without fields that the form has lost, a contract that is no longer the customer's, and
- * uploads that are gone.
+ * A draft without fields that the form has lost, a contract that is no longer the customer's, and uploads that are
+ * gone.
  *
- * @returns null: there is none. @throws Refusal unauthenticated; not-found for an unknown type and an account
- *   without an identity
+ * @returns null: there is none @throws Refusal unauthenticated; not-found for an unknown type and without an identity
  */
 export async function openRequestDraft(
   { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
@@ -47,7 +46,7 @@ export async function openRequestDraft(
   };
 }
 
-/** The types that have a draft; none for an account without an identity. @throws Refusal unauthenticated */
+/** None without an identity. @throws Refusal unauthenticated */
 export async function listDraftedTypes(
   { database, clock }: Pick<RequestDependencies, "database" | "clock">,
   visitor: Visitor,

@@ -17,11 +17,11 @@ import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts
 import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDraft } from "./draft-content.ts";
 
 /**
- * Keeps what somebody types into a request, unjudged, and the uploads with it. A draft that another device has changed since
- * is not replaced: both versions come back. The same content once more changes nothing.
+ * Stores a draft, unchecked, and keeps its uploads. A draft that another device has changed is not replaced: both come
+ * back.
  *
- * @throws Refusal unauthenticated; not-found for an unknown type, a contract that is not the customer's or an upload that is not the
- *   sender's; draft-changed
+ * @throws Refusal unauthenticated; not-found for an unknown type, or another customer's contract or upload;
+ *   draft-changed
  */
 export async function saveDraft(
   { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
@@ -68,7 +68,7 @@ async function requireOwnContract(
   if (!(await findOwnContractBook(database, customerId, contractNumber))) throw new Refusal("not-found");
 }
 
-/** Uploads that the draft names are kept as long as it is; those that it names no longer, as long as any other. */
+/** Uploads of the draft are kept as long as it is; dropped ones as long as any other. */
 async function keepUploads(
   tx: Transaction,
   sender: Sender,
