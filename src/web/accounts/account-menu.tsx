@@ -1,16 +1,14 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
-import { type RootData, useLocale } from "#web/texts/root-data.ts";
+import { type RootData } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./account-menu.module.css";
 
 const MemberMenu = lazyPart(() => import("./member-menu.tsx"));
 
 /** The head of every page: a link to log in, or the settings and the logout. */
 export function AccountMenu({ session, account }: Pick<RootData, "session" | "account">) {
-  const locale = useLocale();
   if (session) {
     return (
       <Suspense>
@@ -19,9 +17,9 @@ export function AccountMenu({ session, account }: Pick<RootData, "session" | "ac
     );
   }
   return (
-    <Link to={localePath(locale, "/login")} reloadDocument className={styles.item}>
+    <PageLink to="/login" reloadDocument className={styles.item}>
       <Icon name="user" />
       <span className={styles.word}>{account.logIn}</span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
@@ -11,6 +10,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPage } from "./account-page.tsx";
 import { CurrentPassword } from "./forms/current-password.tsx";
@@ -85,9 +85,9 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
       {actionData?.failure?.code === "link-expired" ? (
         <p>
           {confirmation.expired}{" "}
-          <Link to={localePath(locale, "/registration")} reloadDocument>
+          <PageLink to="/registration" reloadDocument>
             {register}
-          </Link>
+          </PageLink>
         </p>
       ) : null}
       <Disclosure summary={confirmation.other} open={anew ? true : undefined}>

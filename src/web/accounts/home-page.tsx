@@ -3,6 +3,7 @@ import { localePath } from "#domain/shared/paths.ts";
 import { type SessionView, useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Section } from "#web/ui/section.tsx";
 import type { AccountTexts } from "./forms/account-texts.ts";
 import styles from "./home-page.module.css";
 import { LogOutButton } from "./log-out-button.tsx";
@@ -16,15 +17,13 @@ export default function HomePage({ texts: { home, frame }, session }: HomePagePr
     <div className={styles.page}>
       <PageHeading eyebrow={home.greeting}>{session.email}</PageHeading>
       <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="connect">
-          <h2 id="connect">{home.noIdentity}</h2>
+        <Section id="connect" title={home.noIdentity} className={styles.section}>
           <p className={styles.soft}>{home.noIdentityText}</p>
           <ButtonLink to={`${settings}#identity`} reloadDocument>
             {home.connect}
           </ButtonLink>
-        </section>
-        <section className={styles.section} aria-labelledby="own-account">
-          <h2 id="own-account">{frame.settings}</h2>
+        </Section>
+        <Section id="own-account" title={frame.settings} className={styles.section}>
           <p className={styles.soft}>{home.settingsText}</p>
           <div className={styles.ways}>
             <Link to={settings} reloadDocument>
@@ -32,7 +31,7 @@ export default function HomePage({ texts: { home, frame }, session }: HomePagePr
             </Link>
             <LogOutButton className={styles.out}>{frame.logOut}</LogOutButton>
           </div>
-        </section>
+        </Section>
       </div>
     </div>
   );

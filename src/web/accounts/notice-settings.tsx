@@ -1,6 +1,5 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { isUrgent, noticeKinds } from "#domain/portal/notices/kinds.ts";
-import { localePath } from "#domain/shared/paths.ts";
 import { noticeChoicesSchema } from "#forms/portal/notice-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -14,9 +13,10 @@ import type { ReadField } from "#web/page-form/read-fields.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { useRootData } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/notice-settings.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import own from "./profile/profile.module.css";
@@ -81,7 +81,6 @@ export default function NoticeSettings({
   loaderData: { words, monthPack, back, sending, choices, email, hasPhone, refusedOn, day },
   actionData,
 }: Route.ComponentProps) {
-  const locale = useLocale();
   const session = useRootData()?.session;
   const done = actionData?.done;
   const failureOf = (intent: string) => failureOfForm(actionData?.failure, intent);
@@ -93,7 +92,7 @@ export default function NoticeSettings({
         <Notice tone="warning" title={format(settings.refused, { email })}>
           <p>{format(settings.refusedText, { date: refusedOn })}</p>
           <p>
-            <Link to={localePath(locale, "/settings/profile")}>{settings.profile}</Link>
+            <PageLink to="/settings/profile">{settings.profile}</PageLink>
           </p>
           <PageForm
             intent="address"
@@ -110,7 +109,7 @@ export default function NoticeSettings({
         <p className={styles.soft}>{settings.hours}</p>
         {hasPhone ? null : (
           <p className={styles.soft}>
-            {settings.noPhone} <Link to={localePath(locale, "/settings/profile")}>{settings.profile}</Link>
+            {settings.noPhone} <PageLink to="/settings/profile">{settings.profile}</PageLink>
           </p>
         )}
         <DoneNotice>{done?.changed === "choices" && settings.saved}</DoneNotice>
@@ -138,7 +137,7 @@ export default function NoticeSettings({
         <p>{settings.alwaysText}</p>
       </SettingsSection>
       <p className={own.back}>
-        <Link to={localePath(locale, "/settings")}>{back}</Link>
+        <PageLink to="/settings">{back}</PageLink>
       </p>
     </div>
   );

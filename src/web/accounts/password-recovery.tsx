@@ -11,6 +11,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/password-recovery.ts";
 import { AccountPage } from "./account-page.tsx";
 import { judgePassword } from "./forms/judge-password.ts";
@@ -58,9 +59,9 @@ export default function PasswordRecovery({
   const here = localePath(locale, "/password-recovery");
   const toLogin = (
     <p>
-      <Link to={localePath(locale, "/login")} reloadDocument>
+      <PageLink to="/login" reloadDocument>
         {forms.backToLogin}
-      </Link>
+      </PageLink>
     </p>
   );
   if (done && "isChanged" in done) {

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -11,6 +9,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { changeProfile, keptFields, whatStands } from "./profile/change-profile.ts";
 import { ConfirmFirst, ConfirmSelf } from "./profile/confirm-self.tsx";
@@ -70,7 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData?.texts.profile.title);
 
 export default function Profile({ loaderData: { texts, profile }, actionData }: Route.ComponentProps) {
-  const locale = useLocale();
   const failureOf = (...intents: string[]) => failureOfForm(actionData?.failure, ...intents);
   const section = { texts, profile, changed: actionData?.done, failureOf };
   return (
@@ -84,7 +82,7 @@ export default function Profile({ loaderData: { texts, profile }, actionData }: 
       <CopySettings {...section} />
       <CloseSettings {...section} />
       <p className={own.back}>
-        <Link to={localePath(locale, "/settings")}>{texts.profile.back}</Link>
+        <PageLink to="/settings">{texts.profile.back}</PageLink>
       </p>
     </div>
   );

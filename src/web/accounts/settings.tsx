@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -7,9 +5,10 @@ import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { useRootData } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/settings.ts";
 import { Appearance } from "./settings/appearance.tsx";
 import { CalendarSettings } from "./settings/calendar-settings.tsx";
@@ -71,7 +70,6 @@ export default function Settings({
   loaderData: { texts, notices, calendarWords, calendar, totp, sessions, isProved, least, isConnected, isLinking },
   actionData,
 }: Route.ComponentProps) {
-  const locale = useLocale();
   const session = useRootData()?.session;
   if (!session) return null;
   const done = actionData?.done;
@@ -104,9 +102,9 @@ export default function Settings({
       />
       <SettingsSection id="profile" title={texts.profile.title}>
         <p>
-          <Link to={localePath(locale, "/settings/profile")} className={styles.way}>
+          <PageLink to="/settings/profile" className={styles.way}>
             {texts.profile.entry}
-          </Link>
+          </PageLink>
         </p>
       </SettingsSection>
       <PasswordSettings
@@ -129,9 +127,9 @@ export default function Settings({
           <Notice tone="warning" title={format(notices.refused, { email: session.email })} />
         )}
         <p>
-          <Link to={localePath(locale, "/settings/notices")} className={styles.way}>
+          <PageLink to="/settings/notices" className={styles.way}>
             {notices.entry}
-          </Link>
+          </PageLink>
         </p>
       </SettingsSection>
       {session.idam === null ? null : (

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./live-link-list.module.css";
 import type { ShownLink } from "./live-links.ts";
 
@@ -44,7 +43,7 @@ function LiveLinkFacts({ words, link }: Pick<LiveLinkListProps, "words"> & { lin
   return (
     <div className={styles.facts}>
       <p>
-        {link.isOneOffer ? words.offer : words.offers} <Link to={localePath(locale, link.path)}>{link.target}</Link>
+        {link.isOneOffer ? words.offer : words.offers} <PageLink to={link.path}>{link.target}</PageLink>
       </p>
       <p className={styles.soft}>
         {format(words.made, { who: link.madeBy ?? words.operator })} {format(words.until, { time: link.until })}{" "}

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { useLocale, useRootData } from "#web/texts/root-data.ts";
+import { useRootData } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { DoneNotice } from "../done-notice.tsx";
 import settings from "../settings/settings.module.css";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -15,7 +14,6 @@ import type { ProfileSectionProps, ProfileTexts } from "./profile-texts.ts";
 /** The consents that were given. Each is withdrawn by one press, as it was given by one. */
 export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileSectionProps) {
   const { consents: words } = texts.profile;
-  const locale = useLocale();
   const failure = failureOf("withdraw", "withdraw-cookies");
   return (
     <SettingsSection id="consents" title={words.title}>
@@ -35,9 +33,9 @@ export function ConsentSettings({ texts, profile, changed, failureOf }: ProfileS
       </ul>
       <p>
         {texts.notices.title}:{" "}
-        <Link to={localePath(locale, "/settings/notices")} className={settings.way}>
+        <PageLink to="/settings/notices" className={settings.way}>
           {texts.notices.entry}
-        </Link>
+        </PageLink>
       </p>
     </SettingsSection>
   );

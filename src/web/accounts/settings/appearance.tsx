@@ -1,10 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { locales } from "#domain/shared/locale.ts";
-import { localePath } from "#domain/shared/paths.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { languageNames } from "#web/texts/language-names.ts";
 import { routeIn, splitLocale } from "#web/texts/locale-path.ts";
 import { useColourMode } from "#web/ui/colour-mode.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsTexts } from "./settings-texts.ts";
@@ -49,9 +49,9 @@ export function Appearance({ texts: { settings } }: { texts: SettingsTexts }) {
       </div>
       <SettingsSection id="cookies" title={cookies.title}>
         <p>
-          <Link to={localePath(locale, "/cookies")} className={styles.way}>
+          <PageLink to="/cookies" className={styles.way}>
             {cookies.link}
-          </Link>
+          </PageLink>
         </p>
       </SettingsSection>
     </>

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import type { StartedTotp } from "#server/contract/accounts.ts";
@@ -9,9 +8,9 @@ import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.t
 import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { goAsSomebodyElse, isByScript } from "../forms/go-as-somebody-else.ts";
 import { asksForCode, LoginForm } from "../forms/login-form.tsx";
@@ -54,7 +53,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.login.title);
 
 export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, actionData }: Route.ComponentProps) {
-  const locale = useLocale();
   // The common message tells customers of the link to open first; staff get none.
   const failure = inWordsOfPage(actionData?.failure, { "invalid-credentials": words.login.wrong });
   const done = actionData?.done;
@@ -92,9 +90,9 @@ export default function StaffLogin({ loaderData: { texts, words, isLoggedOut }, 
             </section>
             <section>
               <h2>{words.login.customer}</h2>
-              <Link to={localePath(locale, "/login")} reloadDocument>
+              <PageLink to="/login" reloadDocument>
                 {words.login.customerLink}
-              </Link>
+              </PageLink>
             </section>
           </>
         )

@@ -9,6 +9,7 @@ import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-fa
 import { Button, ButtonLink, type ButtonProps } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Section } from "#web/ui/section.tsx";
 import styles from "./application.module.css";
 import { DifferingValues } from "./differing-values.tsx";
 import type { ShownCase } from "./shown-case.ts";
@@ -33,8 +34,7 @@ export function CaseActs(props: CaseActsProps) {
   const inOrder = [...offered.filter(({ act }) => act === next), ...offered.filter(({ act }) => act !== next)];
   const refused = [...Map.groupBy(acts, ({ refusal }) => refusal)].filter(([refusal]) => refusal !== null);
   return (
-    <section className={styles.acts} aria-labelledby="acts">
-      <h2 id="acts">{words.acts.title}</h2>
+    <Section id="acts" title={words.acts.title} className={styles.acts}>
       {isDecidedHere ? null : <p className={styles.soft}>{words.acts.core}</p>}
       {offered.length + refused.length === 0 ? <p className={styles.soft}>{words.acts.nothing}</p> : null}
       {inOrder.map(({ act, times }) => (
@@ -50,7 +50,7 @@ export function CaseActs(props: CaseActsProps) {
           <p id={`refusal-${index}`}>{refusal}</p>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { href } from "#domain/shared/paths.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { Section } from "#web/ui/section.tsx";
 import { Papers } from "../talk/papers.tsx";
 import styles from "./application.module.css";
 import type { ShownCase } from "./shown-case.ts";
@@ -17,10 +18,9 @@ export function CasePapers({ words, look, shown: { id, papers }, mayOpen }: Case
   if (papers.length === 0) return null;
   const pathOf = (paperId: string) => href("/api/backoffice/applications/{id}/papers/{paperId}", { id, paperId });
   return (
-    <section className={styles.part} aria-labelledby="papers">
-      <h2 id="papers">{words.title}</h2>
+    <Section id="papers" title={words.title} className={styles.part}>
       <Papers papers={papers} pathOf={mayOpen ? pathOf : null} />
       {mayOpen ? <p className={styles.soft}>{look}</p> : null}
-    </section>
+    </Section>
   );
 }

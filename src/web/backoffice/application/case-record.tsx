@@ -6,6 +6,7 @@ import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-fa
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./application.module.css";
 import type { ShownCase } from "./shown-case.ts";
@@ -31,13 +32,11 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister, isN
         <Register words={words} register={register} sending={sending} mayAsk={mayAskRegister} />
       )}
       {noRegister === null ? null : (
-        <section className={styles.part} aria-labelledby="register">
-          <h2 id="register">{words.register.title}</h2>
+        <Section id="register" title={words.register.title} className={styles.part}>
           <p className={styles.soft}>{noRegister}</p>
-        </section>
+        </Section>
       )}
-      <section className={styles.part} aria-labelledby="duplicates">
-        <h2 id="duplicates">{words.duplicates.title}</h2>
+      <Section id="duplicates" title={words.duplicates.title} className={styles.part}>
         {duplicates.length === 0 ? <p className={styles.soft}>{words.duplicates.none}</p> : null}
         <ul className={styles.lines}>
           {duplicates.map(({ path, label, about }) => (
@@ -49,12 +48,11 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister, isN
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <Notes {...{ words, shown, sending, isNoted }} failure={failureOfForm(failure, "note")} />
       {told.length === 0 ? null : <Told words={words} told={told} />}
       {rounds.length < 2 ? null : (
-        <section className={styles.part} aria-labelledby="rounds">
-          <h2 id="rounds">{words.rounds.title}</h2>
+        <Section id="rounds" title={words.rounds.title} className={styles.part}>
           <ul className={styles.lines}>
             {rounds.map(({ path, label }) => (
               <li key={path}>
@@ -64,10 +62,9 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister, isN
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section className={styles.part} aria-labelledby="history">
-        <h2 id="history">{words.history.title}</h2>
+      <Section id="history" title={words.history.title} className={styles.part}>
         <ol className={styles.timeline}>
           {history.map(({ revision, time, what, who, reason }) => (
             <li key={revision}>
@@ -79,7 +76,7 @@ export function CaseRecord({ words, shown, sending, failure, mayAskRegister, isN
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       <Consents words={words} consents={consents} />
     </>
   );
@@ -95,8 +92,7 @@ type RegisterProps = {
 function Register({ words: { register: words }, register, sending, mayAsk }: RegisterProps) {
   const { silence, name, seat, persons, asked } = register;
   return (
-    <section className={styles.part} aria-labelledby="register">
-      <h2 id="register">{words.title}</h2>
+    <Section id="register" title={words.title} className={styles.part}>
       {silence === null ? (
         <dl className={styles.rows}>
           <div>
@@ -129,7 +125,7 @@ function Register({ words: { register: words }, register, sending, mayAsk }: Reg
           look={{ variant: "secondary" }}
         />
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -143,8 +139,7 @@ type NotesProps = {
 
 function Notes({ words: { notes: words, done }, shown: { notes, acts }, sending, failure, isNoted }: NotesProps) {
   return (
-    <section className={styles.part} aria-labelledby="notes">
-      <h2 id="notes">{words.title}</h2>
+    <Section id="notes" title={words.title} className={styles.part}>
       {notes.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
       <ul className={styles.lines}>
         {notes.map(({ id, about, body }) => (
@@ -178,14 +173,13 @@ function Notes({ words: { notes: words, done }, shown: { notes, acts }, sending,
           />
         </PageForm>
       ) : null}
-    </section>
+    </Section>
   );
 }
 
 function Told({ words, told }: { words: Words; told: ShownCase["told"] }) {
   return (
-    <section className={styles.part} aria-labelledby="told">
-      <h2 id="told">{words.told.title}</h2>
+    <Section id="told" title={words.told.title} className={styles.part}>
       {told.map(({ round, asks }) => (
         <div key={round}>
           <h3>
@@ -203,14 +197,13 @@ function Told({ words, told }: { words: Words; told: ShownCase["told"] }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 
 function Consents({ words, consents }: { words: Words; consents: ShownCase["consents"] }) {
   return (
-    <section className={styles.part} aria-labelledby="consents">
-      <h2 id="consents">{words.consents.title}</h2>
+    <Section id="consents" title={words.consents.title} className={styles.part}>
       {consents.map(({ round, rows, exact, answers, proof, isIntact }) => (
         <Disclosure key={round} summary={round}>
           <Terms rows={rows} />
@@ -227,7 +220,7 @@ function Consents({ words, consents }: { words: Words; consents: ShownCase["cons
           </Disclosure>
         </Disclosure>
       ))}
-    </section>
+    </Section>
   );
 }
 

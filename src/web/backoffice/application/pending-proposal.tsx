@@ -1,5 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { DecisionForm } from "../approvals/decision-form.tsx";
 import styles from "./application.module.css";
@@ -19,14 +20,13 @@ type PendingProposalProps = {
 export function PendingProposal({ approvals, pending, differing, differs, failure }: PendingProposalProps) {
   const { title, why, by, isApproval, void: because } = pending;
   return (
-    <section className={styles.pending} aria-labelledby="pending">
-      <h2 id="pending">{title}</h2>
+    <Section id="pending" title={title} className={styles.pending}>
       {why === "" ? null : <p className={styles.long}>{why}</p>}
       <p className={styles.soft}>
         <WholeNumbers>{by}</WholeNumbers>
       </p>
       {isApproval && because === null ? <DifferingValues title={differs} differing={differing} /> : null}
       <DecisionForm words={approvals} {...pending} failure={failure} />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { longestSearch } from "#domain/portal/lists.ts";
-import { href, localePath, withQuery } from "#domain/shared/paths.ts";
+import { href, withQuery } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { limitedInWords } from "../limited-in-words.ts";
 import { Breakable } from "../parts/breakable.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
@@ -127,9 +128,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
             <ul className={styles.candidates}>
               {candidates.map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={localePath(locale, href("/backoffice/audit", {}, { ...given(fields), [field]: id }))}>
-                    {name}
-                  </Link>
+                  <PageLink to={href("/backoffice/audit", {}, { ...given(fields), [field]: id })}>{name}</PageLink>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { ClientChange, ListedClient } from "#server/use-cases/back-office/clients/list-clients.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -9,9 +8,10 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import styles from "../parts/governing.module.css";
 import { ShownOnce } from "../parts/shown-once.tsx";
 import { loadStaffPage } from "../staff-page.ts";
@@ -75,7 +75,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
   const { words, countryNames, sending, clients, changes } = loaderData;
   const { done, failure } = actionData ?? {};
-  const locale = useLocale();
   const failureOf = (intent: string) => failureOfForm(failure, intent);
   const wrong = failureOf("client");
   const labels = {
@@ -98,15 +97,14 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
           <ul className={styles.plain}>
             {done.stopped.map(({ webhookId, host }) => (
               <li key={webhookId}>
-                <Link to={localePath(locale, href("/backoffice/webhooks/:webhookId", { webhookId }))}>{host}</Link>
+                <PageLink to={href("/backoffice/webhooks/:webhookId", { webhookId })}>{host}</PageLink>
               </li>
             ))}
           </ul>
         </Notice>
       ) : null}
       {changes.length === 0 ? null : (
-        <section className={styles.section} aria-labelledby="changes">
-          <h2 id="changes">{words.changes}</h2>
+        <Section id="changes" title={words.changes} className={styles.section}>
           <ul className={styles.plain}>
             {changes.map(({ id, title, terms, scopes, state, mayDraw }) => (
               <li key={id} className={styles.narrow}>
@@ -128,14 +126,13 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {clients.map((client) => (
         <ClientItem key={client.id} {...{ words, countryNames, sending, client, failureOf }} />
       ))}
       {clients.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
-      <section className={styles.section} aria-labelledby="add">
-        <h2 id="add">{words.add}</h2>
+      <Section id="add" title={words.add} className={styles.section}>
         <div className={styles.narrow}>
           <p className={styles.soft}>{words.addLead}</p>
           <PageForm
@@ -161,7 +158,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
             <TermsFields id="new" words={words} countryNames={countryNames} failure={wrong} terms={null} />
           </PageForm>
         </div>
-      </section>
+      </Section>
     </div>
   );
 }

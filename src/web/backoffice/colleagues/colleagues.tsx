@@ -14,6 +14,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Section } from "#web/ui/section.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { rolesInWords } from "../roles-in-words.ts";
@@ -104,8 +105,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
           </li>
         ))}
       </ul>
-      <section className={styles.add} aria-labelledby="add">
-        <h2 id="add">{colleagues.add}</h2>
+      <Section id="add" title={colleagues.add} className={styles.add}>
         <p className={governing.soft}>{colleagues.addLead}</p>
         <PageForm
           // What was typed stays after a failure and goes once it was taken.
@@ -134,7 +134,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
           />
           <RoleBoxes id="roles" words={words} countryNames={countryNames} held={[]} />
         </PageForm>
-      </section>
+      </Section>
     </div>
   );
 }

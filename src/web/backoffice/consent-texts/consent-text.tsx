@@ -13,6 +13,8 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import governing from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
@@ -66,7 +68,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
   return (
     <div className={governing.page}>
       <PageHeading
-        eyebrow={<Link to={localePath(locale, "/backoffice/consent-texts")}>{words.back}</Link>}
+        eyebrow={<PageLink to="/backoffice/consent-texts">{words.back}</PageLink>}
         lead={format(words.current, { identifier: inForce.identifier, time: momentText(locale, inForce.validFrom) })}
       >
         {`${name}: ${languagesFor(locale)[language]}`}
@@ -76,7 +78,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
         <Notice
           tone={pending.isStale ? "warning" : "info"}
           title={words.waits}
-          actions={<Link to={localePath(locale, "/backoffice/approvals")}>{words.decide}</Link>}
+          actions={<PageLink to="/backoffice/approvals">{words.decide}</PageLink>}
         >
           <p>
             {format(words.waitsLead, { who: pending.proposedBy.name, until: momentText(locale, pending.expires) })}{" "}
@@ -88,25 +90,22 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
         </Notice>
       )}
       {draft === null ? null : (
-        <section className={governing.section} aria-labelledby="changes">
-          <h2 id="changes">{words.differs}</h2>
+        <Section id="changes" title={words.differs} className={governing.section}>
           <p className={governing.soft}>{format(words.differsLead, { identifier: inForce.identifier })}</p>
           <TextChanges words={words} differences={draft.differences} language={language} />
-        </section>
+        </Section>
       )}
       {draft === null || pending?.isStale === false ? null : (
-        <section className={governing.section} aria-labelledby="publish">
-          <h2 id="publish">{words.publish}</h2>
+        <Section id="publish" title={words.publish} className={governing.section}>
           <PublishForm
             words={words}
             failure={failureOf("propose")}
             placeholders={draft.placeholders}
             revision={revision}
           />
-        </section>
+        </Section>
       )}
-      <section className={governing.section} aria-labelledby="draft">
-        <h2 id="draft">{words.writing}</h2>
+      <Section id="draft" title={words.writing} className={governing.section}>
         <p className={governing.soft}>
           {draft === null
             ? words.writeLead
@@ -132,10 +131,9 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
             look={{ variant: "danger" }}
           />
         )}
-      </section>
+      </Section>
       {draft === null ? null : (
-        <section className={governing.section} aria-labelledby="preview">
-          <h2 id="preview">{words.preview}</h2>
+        <Section id="preview" title={words.preview} className={governing.section}>
           <p className={governing.soft}>{words.previewLead}</p>
           <article lang={language} className={`${styles.text} ${styles.preview}`}>
             <h3>{draft.preview.title}</h3>
@@ -148,7 +146,7 @@ export default function ConsentTextPage({ loaderData: { words, text, name }, act
               ))}
             </ul>
           </article>
-        </section>
+        </Section>
       )}
       <section className={governing.section}>
         <VersionsTable

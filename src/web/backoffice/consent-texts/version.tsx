@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { consentIds } from "#domain/onboarding/consent-text.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { momentText } from "#web/texts/days.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
@@ -8,6 +7,8 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import governing from "../parts/governing.module.css";
 import { loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/version.ts";
@@ -37,21 +38,20 @@ export default function ConsentTextVersionPage({ loaderData: { words, version, n
     <div className={governing.page}>
       <PageHeading
         eyebrow={
-          <Link to={localePath(locale, href("/backoffice/consent-texts/:country/:language", { country, language }))}>
+          <PageLink to={href("/backoffice/consent-texts/:country/:language", { country, language })}>
             {`${name}: ${languagesFor(locale)[language]}`}
-          </Link>
+          </PageLink>
         }
       >
         {identifier}
       </PageHeading>
       <DefinitionList rows={facts} />
-      <section className={governing.section} aria-labelledby="changes">
-        <h2 id="changes">{words.differs}</h2>
+      <Section id="changes" title={words.differs} className={governing.section}>
         <p className={governing.soft}>{state === "in-force" ? words.same : words.versionLead}</p>
         {state === "in-force" ? null : (
           <TextChanges words={words} differences={version.differences} language={language} />
         )}
-      </section>
+      </Section>
       <article lang={language} className={`${styles.text} ${styles.preview}`}>
         <h2>{title}</h2>
         {paragraphs.map((paragraph) => (

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -15,9 +15,10 @@ import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import governing from "../parts/governing.module.css";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/entry.ts";
@@ -89,14 +90,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 export default function ContentEntryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, part, revision, entry, room, title, groups, shown } = loaderData;
   const { done } = actionData ?? {};
-  const locale = useLocale();
   const failure = inWordsOfPage(actionData?.failure, words.refusals);
   const basedOn = String(revision);
   return (
     <div className={governing.page}>
-      <PageHeading
-        eyebrow={<Link to={localePath(locale, href("/backoffice/contents/:part", { part }))}>{words.parts[part]}</Link>}
-      >
+      <PageHeading eyebrow={<PageLink to={href("/backoffice/contents/:part", { part })}>{words.parts[part]}</PageLink>}>
         {title}
       </PageHeading>
       {done ? <SentNotice key={done.revision}>{words.done[done.did]}</SentNotice> : null}
@@ -110,10 +108,9 @@ export default function ContentEntryPage({ loaderData, actionData }: Route.Compo
       />
       {entry === null ? null : (
         <>
-          <section className={governing.section} aria-labelledby="preview">
-            <h2 id="preview">{words.preview}</h2>
+          <Section id="preview" title={words.preview} className={governing.section}>
             <EntryPreview words={words} entry={entry} />
-          </section>
+          </Section>
           <PageForm
             intent="remove"
             failure={failureOfForm(failure, "remove")}

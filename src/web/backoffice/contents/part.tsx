@@ -14,6 +14,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import governing from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
@@ -93,7 +95,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
     localePath(locale, href("/backoffice/contents/:part/entries/:entry", { part, entry }));
   return (
     <div className={governing.page}>
-      <PageHeading eyebrow={<Link to={localePath(locale, "/backoffice/contents")}>{words.back}</Link>}>
+      <PageHeading eyebrow={<PageLink to="/backoffice/contents">{words.back}</PageLink>}>
         {words.parts[part]}
       </PageHeading>
       {done ? <SentNotice key={`${done.did} ${revision}`}>{words.done[done.did]}</SentNotice> : null}
@@ -115,8 +117,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
         </Notice>
       )}
       {draft === null && planned !== null ? null : (
-        <section className={governing.section} aria-labelledby="changes">
-          <h2 id="changes">{words.differs}</h2>
+        <Section id="changes" title={words.differs} className={governing.section}>
           {draft === null ? (
             <p className={governing.soft}>{words.nothingYet}</p>
           ) : (
@@ -161,12 +162,11 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
               />
             </>
           )}
-        </section>
+        </Section>
       )}
-      <section className={governing.section} aria-labelledby="entries">
-        <h2 id="entries">{words.list}</h2>
+      <Section id="entries" title={words.list} className={governing.section}>
         <div className={governing.ways}>
-          <Link to={localePath(locale, href("/backoffice/contents/:part/entries", { part }))}>{words.add}</Link>
+          <PageLink to={href("/backoffice/contents/:part/entries", { part })}>{words.add}</PageLink>
         </div>
         <ul className={classNames(governing.plain, entries.length > inOneColumn && governing.inColumns)}>
           {entries.map(({ key, name, change }) => (
@@ -176,7 +176,7 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {versions.length === 0 ? null : (
         <section className={governing.section}>
           <PlainTable
@@ -192,14 +192,11 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
               id: String(version),
               cells: {
                 version: (
-                  <Link
-                    to={localePath(
-                      locale,
-                      href("/backoffice/contents/:part/versions/:version", { part, version: String(version) }),
-                    )}
+                  <PageLink
+                    to={href("/backoffice/contents/:part/versions/:version", { part, version: String(version) })}
                   >
                     {version}
-                  </Link>
+                  </PageLink>
                 ),
                 state: <Badge tone={tones[state]}>{words.states[state]}</Badge>,
                 since: momentText(locale, validFrom),

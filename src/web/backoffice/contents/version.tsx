@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { entryKey } from "#domain/portal/content-differences.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -11,6 +10,8 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import governing from "../parts/governing.module.css";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/version.ts";
@@ -57,19 +58,18 @@ export default function ContentVersionPage({ loaderData, actionData }: Route.Com
   return (
     <div className={governing.page}>
       <PageHeading
-        eyebrow={<Link to={localePath(locale, href("/backoffice/contents/:part", { part }))}>{words.parts[part]}</Link>}
+        eyebrow={<PageLink to={href("/backoffice/contents/:part", { part })}>{words.parts[part]}</PageLink>}
         lead={words.states[state]}
       >
         {format(words.published, { version: version.version, time: momentText(locale, validFrom) })}
       </PageHeading>
-      <section className={governing.section} aria-labelledby="changes">
-        <h2 id="changes">{words.versionLead}</h2>
+      <Section id="changes" title={words.versionLead} className={governing.section}>
         {differences.length === 0 ? (
           <p className={governing.soft}>{words.same}</p>
         ) : (
           <ContentChanges words={words} differences={differences} />
         )}
-      </section>
+      </Section>
       <PageForm
         intent="restore"
         failure={actionData?.failure}
@@ -78,14 +78,13 @@ export default function ContentVersionPage({ loaderData, actionData }: Route.Com
         look={{ variant: "secondary" }}
         hidden={{ basedOn: String(revision) }}
       />
-      <section className={governing.section} aria-labelledby="entries">
-        <h2 id="entries">{words.list}</h2>
+      <Section id="entries" title={words.list} className={governing.section}>
         {entries.map(({ entry, name }) => (
           <Disclosure key={entryKey(entry)} summary={name}>
             <EntryPreview words={words} entry={entry} />
           </Disclosure>
         ))}
-      </section>
+      </Section>
     </div>
   );
 }

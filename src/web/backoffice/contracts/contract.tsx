@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
@@ -13,6 +11,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
@@ -119,12 +119,11 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
       {pending.map(({ approvalId, action: proposed, proposedBy }) => (
         <p key={approvalId} className={styles.pending}>
           {format(words.pending[proposed], { who: proposedBy.name })}{" "}
-          <Link to={localePath(locale, "/backoffice/approvals")}>{words.decide}</Link>
+          <PageLink to="/backoffice/approvals">{words.decide}</PageLink>
         </p>
       ))}
       <div className={styles.columns}>
-        <section className={styles.part} aria-labelledby="signing">
-          <h2 id="signing">{words.signing}</h2>
+        <Section id="signing" title={words.signing} className={styles.part}>
           {signing === null ? (
             <p className={styles.soft}>{words.none}</p>
           ) : (
@@ -164,7 +163,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
               />
             </>
           )}
-        </section>
+        </Section>
         {signing !== null && (mayWork || mayPropose) ? (
           <SigningForms
             words={words}

@@ -1,14 +1,12 @@
-import { Link } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
 import type { PendingContact } from "#server/use-cases/back-office/customers/propose-contact.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import styles from "./customer.module.css";
@@ -26,7 +24,6 @@ type ContactProps = {
 /** What is proposed about the contact in the books, and the form that proposes another. Stands within a `RevealScope`. */
 export function Contact({ words, pending, mayPropose, isProposed, failure }: ContactProps) {
   const { contact, identities } = words;
-  const locale = useLocale();
   const own = failureOfForm(failure, "contact");
   const [newest] = pending;
   return (
@@ -38,7 +35,7 @@ export function Contact({ words, pending, mayPropose, isProposed, failure }: Con
             contact: [email, phone].filter((part) => part !== null).join(", "),
             who: proposedBy.name,
           })}{" "}
-          <Link to={localePath(locale, "/backoffice/approvals")}>{identities.decide}</Link>
+          <PageLink to="/backoffice/approvals">{identities.decide}</PageLink>
         </p>
       ))}
       {newest === undefined ? null : (

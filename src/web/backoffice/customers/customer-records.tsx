@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { RequestType } from "#domain/portal/request.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import type { CustomerRecord } from "#server/use-cases/back-office/customers/read-customer.ts";
@@ -10,6 +9,8 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import styles from "./customer.module.css";
@@ -64,9 +65,9 @@ export function CustomerRecords(props: CustomerRecordsProps) {
             id: contractNumber,
             cells: {
               number: (
-                <Link to={localePath(locale, href("/backoffice/contracts/:contractNumber", { contractNumber }))}>
+                <PageLink to={href("/backoffice/contracts/:contractNumber", { contractNumber })}>
                   {contractNumber}
-                </Link>
+                </PageLink>
               ),
               vehicle,
               product: labels.products[product],
@@ -87,7 +88,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
           <>
             {offers.proposed.map(({ approvalId, text }) => (
               <p key={approvalId} className={styles.pending}>
-                {text} <Link to={localePath(locale, "/backoffice/approvals")}>{labels.offers.decide}</Link>
+                {text} <PageLink to="/backoffice/approvals">{labels.offers.decide}</PageLink>
               </p>
             ))}
             {mayPropose ? (
@@ -113,9 +114,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
           rows={offers.made.map(({ offerId, reference, vehicle, status, validUntil }) => ({
             id: offerId,
             cells: {
-              reference: (
-                <Link to={localePath(locale, href("/backoffice/offers/:offerId", { offerId }))}>{reference}</Link>
-              ),
+              reference: <PageLink to={href("/backoffice/offers/:offerId", { offerId })}>{reference}</PageLink>,
               vehicle,
               state: labels.offerStates[status],
               until: <Day date={validUntil} />,
@@ -135,9 +134,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
             id: applicationId,
             cells: {
               reference: (
-                <Link to={localePath(locale, href("/backoffice/applications/:applicationId", { applicationId }))}>
-                  {reference}
-                </Link>
+                <PageLink to={href("/backoffice/applications/:applicationId", { applicationId })}>{reference}</PageLink>
               ),
               state: labels.reviews[state],
               at: <Moment at={at} />,
@@ -157,9 +154,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
           rows={requests.map(({ requestId, reference, type, status, withdrawn, at }) => ({
             id: requestId,
             cells: {
-              reference: (
-                <Link to={localePath(locale, href("/backoffice/requests/:requestId", { requestId }))}>{reference}</Link>
-              ),
+              reference: <PageLink to={href("/backoffice/requests/:requestId", { requestId })}>{reference}</PageLink>,
               type: labels.types[type],
               state: withdrawn === null ? labels.statuses[status] : words.withdrawn,
               at: <Moment at={at} />,
@@ -180,7 +175,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
             cells: {
               subject: (
                 <>
-                  <Link to={localePath(locale, href("/backoffice/messages/:messageId", { messageId }))}>{subject}</Link>{" "}
+                  <PageLink to={href("/backoffice/messages/:messageId", { messageId })}>{subject}</PageLink>{" "}
                   {isWaiting ? <Badge tone="due">{words.unread}</Badge> : null}
                 </>
               ),
@@ -201,7 +196,7 @@ export function CustomerRecords(props: CustomerRecordsProps) {
           rows={demands.map(({ demandId, title, state, due }) => ({
             id: demandId,
             cells: {
-              title: <Link to={localePath(locale, href("/backoffice/uploads/:demandId", { demandId }))}>{title}</Link>,
+              title: <PageLink to={href("/backoffice/uploads/:demandId", { demandId })}>{title}</PageLink>,
               state: labels.demands[state],
               due: <Day date={due} />,
             },
@@ -229,8 +224,7 @@ const most = 50;
 
 function Part({ id, title, count, words, foot, head, children }: PartProps) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section id={id} title={title} className={styles.part}>
       {id === "applications" ? <p className={styles.soft}>{words.applicationsLead}</p> : null}
       {head}
       {count === 0 ? <p className={styles.soft}>{words.nothing}</p> : children}
@@ -240,6 +234,6 @@ function Part({ id, title, count, words, foot, head, children }: PartProps) {
           <WholeNumbers>{foot}</WholeNumbers>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { offerInWords } from "../offers/offer-in-words.ts";
 import { answerBeginForm } from "../portal-view/answer-begin-form.ts";
@@ -180,8 +181,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             mayWork={mayWork}
             failure={actionData?.failure}
           />
-          <section className={styles.part} aria-labelledby="timeline">
-            <h2 id="timeline">{words.timeline}</h2>
+          <Section id="timeline" title={words.timeline} className={styles.part}>
             {timeline.length === 0 ? <p className={styles.soft}>{words.nothing}</p> : null}
             <ol className={styles.timeline}>
               {timeline.map(({ key, at, text }) => (
@@ -193,7 +193,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
                 </li>
               ))}
             </ol>
-          </section>
+          </Section>
         </div>
       </div>
     </PageBody>

@@ -7,6 +7,7 @@ import { failureOfForm, inWordsOfPage, type PageFormFailure } from "#web/page-fo
 import { momentText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Section } from "#web/ui/section.tsx";
 import styles from "./customer.module.css";
 
 type InvitationPartProps = {
@@ -26,8 +27,7 @@ export function InvitationPart({ words, invitation, mayInvite, mayWork, failure 
   const invite = failureOfForm(said, "invite");
   const state = invitation?.state;
   return (
-    <section className={styles.part} aria-labelledby="invitation">
-      <h2 id="invitation">{words.title}</h2>
+    <Section id="invitation" title={words.title} className={styles.part}>
       {invitation === null ? null : (
         <p role="status">
           {format(words.states[invitation.state], {
@@ -67,6 +67,6 @@ export function InvitationPart({ words, invitation, mayInvite, mayWork, failure 
           </PageForm>
         </Disclosure>
       ) : null}
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,14 @@
-import { Link } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
 import type { CustomerRecord, OpenedCustomer } from "#server/use-cases/back-office/customers/read-customer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Moment } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { formKey } from "../parts/form-key.ts";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ReasonField } from "../parts/reason-field.tsx";
@@ -33,17 +32,15 @@ type PeopleProps = {
 /** Who acts for a customer, and who did; with the forms by which one proposes another user, or one less. */
 export function People({ words, people, ended, proposals, mayPropose, isProposed, failure }: PeopleProps) {
   const { columns, identities } = words;
-  const locale = useLocale();
   const link = failureOfForm(failure, "link");
   return (
-    <section className={styles.part} aria-labelledby="people">
-      <h2 id="people">{words.people}</h2>
+    <Section id="people" title={words.people} className={styles.part}>
       <p className={styles.soft}>{words.peopleLead}</p>
       {isProposed ? <Notice tone="success" role="status" title={identities.proposed} /> : null}
       {proposals.map(({ id, action, email, who }) => (
         <p key={id} className={styles.pending}>
           {format(identities.pending[action], { email, who })}{" "}
-          <Link to={localePath(locale, "/backoffice/approvals")}>{identities.decide}</Link>
+          <PageLink to="/backoffice/approvals">{identities.decide}</PageLink>
         </p>
       ))}
       {people.length === 0 ? <p className={styles.soft}>{words.nothing}</p> : null}
@@ -114,7 +111,7 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type ImportFileState, largestImportFile } from "#domain/portal/imports.ts";
 import { mebibyte } from "#domain/portal/upload.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { FieldFrame } from "#web/fields/field-frame.tsx";
@@ -11,10 +11,11 @@ import { refusalIn } from "#web/http/refusal-in.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { FileChoice } from "../parts/file-choice.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
@@ -58,13 +59,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 /** Files of books that staff have sent, and the form that sends one. */
 export default function Imports({ loaderData: { words, sending, files, maySend, clients } }: Route.ComponentProps) {
-  const locale = useLocale();
   return (
     <div className={styles.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       {maySend ? (
-        <section className={styles.section} aria-labelledby="send">
-          <h2 id="send">{words.send}</h2>
+        <Section id="send" title={words.send} className={styles.section}>
           <p className={styles.soft}>{format(words.sendLead, { most: largestImportFile / mebibyte })}</p>
           <p className={styles.soft}>{words.sendHint}</p>
           {clients.length === 0 ? (
@@ -72,10 +71,9 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
           ) : (
             <SendBooks words={words} sending={sending} clients={clients} />
           )}
-        </section>
+        </Section>
       ) : null}
-      <section className={styles.section} aria-labelledby="files">
-        <h2 id="files">{words.files}</h2>
+      <Section id="files" title={words.files} className={styles.section}>
         {files.length === 0 ? (
           <p className={styles.soft}>{words.none}</p>
         ) : (
@@ -93,15 +91,13 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
               id,
               cells: {
                 ...cells,
-                name: (
-                  <Link to={localePath(locale, href("/backoffice/imports/:importId", { importId: id }))}>{name}</Link>
-                ),
+                name: <PageLink to={href("/backoffice/imports/:importId", { importId: id })}>{name}</PageLink>,
                 state: <ImportState words={words} state={state} />,
               },
             }))}
           />
         )}
-      </section>
+      </Section>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { BatchSummary } from "#domain/portal/imports.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import { localePath } from "#domain/shared/paths.ts";
 import type { ImportRun } from "#server/use-cases/back-office/imports/import.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import styles from "../parts/governing.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
@@ -105,7 +105,6 @@ const pauseMs = 2_000;
 export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {
   const { words, sending, id, name, state, isRunning, proposedBy, mayPropose, facts, runs } = loaderData;
   const { done, failure } = actionData ?? {};
-  const locale = useLocale();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return;
@@ -115,7 +114,7 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className={styles.page}>
       <p className={styles.ways}>
-        <Link to={localePath(locale, "/backoffice/imports")}>{words.back}</Link>
+        <PageLink to="/backoffice/imports">{words.back}</PageLink>
       </p>
       <PageHeading eyebrow={words.title} lead={<ImportState words={words} state={state} />}>
         {name}
@@ -130,16 +129,14 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className={styles.narrow}>
           {mayPropose ? (
-            <section className={styles.section} aria-labelledby="propose">
-              <h2 id="propose">{words.propose}</h2>
+            <Section id="propose" title={words.propose} className={styles.section}>
               <p>{words.proposeLead}</p>
               <PageForm intent="propose" failure={failure} submit={words.propose} sending={sending} />
-            </section>
+            </Section>
           ) : null}
-          <section className={styles.section} aria-labelledby="about">
-            <h2 id="about">{words.about}</h2>
+          <Section id="about" title={words.about} className={styles.section}>
             <DefinitionList rows={facts.map(([term, value]) => ({ term, value }))} />
-          </section>
+          </Section>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
@@ -17,6 +16,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { whomIn } from "../approvals/what-is-proposed.ts";
 import parts from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
@@ -150,7 +150,6 @@ type RefusedEmailsProps = {
 
 /** Customers whose address took no e-mail, each with the way to its page. */
 function RefusedEmails({ words, countryNames, whom, items }: RefusedEmailsProps) {
-  const locale = useLocale();
   return (
     <section className={parts.section} aria-labelledby="refused">
       <h2 id="refused">{format(words.refusedTitle, { whom })}</h2>
@@ -165,9 +164,7 @@ function RefusedEmails({ words, countryNames, whom, items }: RefusedEmailsProps)
             rows={items.map(({ customer: { customerId, name, country }, sentTo }) => ({
               id: customerId,
               cells: {
-                name: (
-                  <Link to={localePath(locale, href("/backoffice/customers/:customerId", { customerId }))}>{name}</Link>
-                ),
+                name: <PageLink to={href("/backoffice/customers/:customerId", { customerId })}>{name}</PageLink>,
                 country: countryNames[country],
                 sentTo: sentTo ?? "",
               },

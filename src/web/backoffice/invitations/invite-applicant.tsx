@@ -9,6 +9,7 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, inWordsOfPage, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Section } from "#web/ui/section.tsx";
 import parts from "../parts/governing.module.css";
 import styles from "./invitations.module.css";
 
@@ -35,8 +36,7 @@ export function InviteApplicant({ words, options, sentTo, failure }: InviteAppli
   const { email, country, partnerType } = words;
   const usual = { country: options.country[0]?.value, locale, partnerType: "default" };
   return (
-    <section className={parts.section} aria-labelledby="invite">
-      <h2 id="invite">{words.title}</h2>
+    <Section id="invite" title={words.title} className={parts.section}>
       <p className={parts.soft}>{words.lead}</p>
       {sentTo === null ? null : <SentNotice key={sentTo}>{format(words.done, { email: sentTo })}</SentNotice>}
       {/* Once one is invited the form is empty again, so that a second press sends nothing. */}
@@ -71,6 +71,6 @@ export function InviteApplicant({ words, options, sentTo, failure }: InviteAppli
           </div>
         </PageForm>
       </div>
-    </section>
+    </Section>
   );
 }

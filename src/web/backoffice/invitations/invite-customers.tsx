@@ -17,6 +17,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomerFilter } from "../parts/customer-filter.tsx";
 import { filterIn, filterNames, filterOptions } from "../parts/customer-filter-fields.ts";
 import parts from "../parts/governing.module.css";
@@ -89,7 +90,7 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
         <>
           <SentNotice>{words.done}</SentNotice>
           <p className={parts.ways}>
-            <Link to={localePath(locale, "/backoffice/approvals")}>{words.approvals}</Link>
+            <PageLink to="/backoffice/approvals">{words.approvals}</PageLink>
           </p>
         </>
       ) : (

@@ -1,13 +1,14 @@
-import { Link } from "react-router";
 import type { ApplicantInvitationState } from "#domain/accounts/invitation.ts";
 import type { Country } from "#domain/countries/codes.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { ApplicantInvitation } from "#server/use-cases/back-office/invitations/invite-applicant.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/day.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import parts from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 
@@ -31,8 +32,7 @@ type InvitedApplicantsProps = {
 export function InvitedApplicants({ words, countryNames, items }: InvitedApplicantsProps) {
   const locale = useLocale();
   return (
-    <section className={parts.section} aria-labelledby="invited">
-      <h2 id="invited">{words.list}</h2>
+    <Section id="invited" title={words.list} className={parts.section}>
       {items.length === 0 ? (
         <p className={parts.soft}>{words.none}</p>
       ) : (
@@ -45,12 +45,12 @@ export function InvitedApplicants({ words, countryNames, items }: InvitedApplica
               sentTo: sentTo ?? words.deleted,
               state:
                 state === "filed" ? (
-                  <Link
-                    to={localePath(locale, href("/backoffice/applications/:applicationId", { applicationId: id }))}
+                  <PageLink
+                    to={href("/backoffice/applications/:applicationId", { applicationId: id })}
                     aria-label={`${words.states[state]}: ${words.open}`}
                   >
                     {words.states[state]}
-                  </Link>
+                  </PageLink>
                 ) : (
                   <Badge tone={tones[state]}>{words.states[state]}</Badge>
                 ),
@@ -62,6 +62,6 @@ export function InvitedApplicants({ words, countryNames, items }: InvitedApplica
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }

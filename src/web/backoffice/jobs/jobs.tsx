@@ -6,6 +6,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Section } from "#web/ui/section.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
@@ -59,17 +60,15 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       {done ? <Notice tone="success" role="status" title={words.retried} /> : null}
-      <section className={styles.section} aria-labelledby="failed">
-        <h2 id="failed">{words.failed}</h2>
+      <Section id="failed" title={words.failed} className={styles.section}>
         <p className={styles.soft}>{words.failedLead}</p>
         {failed.length === 0 ? (
           <p>{words.none}</p>
         ) : (
           <FailedJobs words={words} sending={sending} jobs={failed} failure={failure} />
         )}
-      </section>
-      <section className={styles.section} aria-labelledby="queues">
-        <h2 id="queues">{words.queues}</h2>
+      </Section>
+      <Section id="queues" title={words.queues} className={styles.section}>
         <PlainTable
           caption={words.queues}
           columns={[
@@ -84,9 +83,8 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
             cells: { ...counts, queue: <QueueName words={words} queue={queue} /> },
           }))}
         />
-      </section>
-      <section className={styles.section} aria-labelledby="settings">
-        <h2 id="settings">{words.settings}</h2>
+      </Section>
+      <Section id="settings" title={words.settings} className={styles.section}>
         <p className={styles.soft}>{words.settingsLead}</p>
         <PlainTable
           caption={words.settings}
@@ -104,7 +102,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
             },
           }))}
         />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
@@ -108,8 +109,7 @@ export default function StaffMessage({ loaderData, actionData }: Route.Component
         </ol>
       </section>
       {mayWork && !isPlanned ? (
-        <section aria-labelledby="write" className={styles.part}>
-          <h2 id="write">{words.messages.write}</h2>
+        <Section id="write" title={words.messages.write} className={styles.part}>
           <p className={styles.soft}>{answerHint}</p>
           <Compose
             key={messageId}
@@ -121,7 +121,7 @@ export default function StaffMessage({ loaderData, actionData }: Route.Component
             failure={failureOfForm(failure, "write")}
             sent={answerId === null ? null : { id: answerId, said: words.messages.sent }}
           />
-        </section>
+        </Section>
       ) : null}
     </div>
   );

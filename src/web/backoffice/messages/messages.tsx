@@ -14,6 +14,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/messages.ts";
@@ -105,12 +106,11 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
 type MessageItemProps = { item: StaffMessageItem; words: Catalogue["backofficeTalk"]["messages"]; country: string };
 
 function MessageItem({ item, words, country }: MessageItemProps) {
-  const locale = useLocale();
   const { messageId, subject, customer, received, author, isWaiting } = item;
   return (
     <article className={styles.item}>
       <h2>
-        <Link to={localePath(locale, href("/backoffice/messages/:messageId", { messageId }))}>{subject}</Link>
+        <PageLink to={href("/backoffice/messages/:messageId", { messageId })}>{subject}</PageLink>
       </h2>
       <p className={styles.facts}>
         {customer.name} · {country}

@@ -17,6 +17,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { UploadField } from "#web/uploads/upload-field.tsx";
 import { useUploads } from "#web/uploads/use-uploads.ts";
@@ -72,7 +73,6 @@ const idsDraft = `${draft} customers`;
 export default function NewStaffMessage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { words, title, write, uploadWords, filterWords, options, mails, customer } = loaderData;
   const { siteName } = matches[0].loaderData.companyInfo;
-  const locale = useLocale();
   const isAwake = useAwake();
   const { done, failure } = actionData ?? {};
   const typed = failure?.typed ?? (done?.did === "previewed" ? done.typed : {});
@@ -101,7 +101,7 @@ export default function NewStaffMessage({ loaderData, actionData, matches }: Rou
       </PageHeading>
       {customer === null ? null : (
         <p>
-          <Link to={localePath(locale, "/backoffice/messages/new")}>{words.toOthers}</Link>
+          <PageLink to="/backoffice/messages/new">{words.toOthers}</PageLink>
         </p>
       )}
       <PostForm
@@ -219,7 +219,6 @@ type SentProps = Pick<Route.ComponentProps["loaderData"], "words"> & {
 
 /** What has become of the message. What was typed is forgotten, since it has arrived. */
 function Sent({ done: { did, messageId }, words, title, customerId }: SentProps) {
-  const locale = useLocale();
   const isByIds = customerId === null;
   useEffect(() => {
     for (const part of ["subject", "body"]) forgetKept(`${draft} ${part}`);
@@ -231,9 +230,9 @@ function Sent({ done: { did, messageId }, words, title, customerId }: SentProps)
       <SentNotice>{words.done[did]}</SentNotice>
       <p>
         {messageId === null ? (
-          <Link to={localePath(locale, "/backoffice/approvals")}>{words.done.proposed}</Link>
+          <PageLink to="/backoffice/approvals">{words.done.proposed}</PageLink>
         ) : (
-          <Link to={localePath(locale, href("/backoffice/messages/:messageId", { messageId }))}>{words.open}</Link>
+          <PageLink to={href("/backoffice/messages/:messageId", { messageId })}>{words.open}</PageLink>
         )}
       </p>
       {customerId === null ? null : <BackToCustomer customerId={customerId} label={words.toOne.back} />}

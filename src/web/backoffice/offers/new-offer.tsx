@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import * as z from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -21,6 +21,7 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
 import { CustomerLead } from "../parts/customer-lead.tsx";
@@ -186,7 +187,7 @@ function Proposed({ words: { make, decide }, customer: { customerId }, draft }: 
         <ButtonLink to={localePath(locale, href("/backoffice/customers/:customerId", { customerId }))}>
           {make.toCustomer}
         </ButtonLink>
-        <Link to={localePath(locale, "/backoffice/approvals")}>{decide}</Link>
+        <PageLink to="/backoffice/approvals">{decide}</PageLink>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
@@ -13,6 +12,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
@@ -94,7 +94,7 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
       {pending.map(({ approvalId, action: proposed, proposedBy }) => (
         <p key={approvalId} className={styles.pending}>
           {format(words.pending[proposed], { who: proposedBy.name })}{" "}
-          <Link to={localePath(locale, "/backoffice/approvals")}>{words.decide}</Link>
+          <PageLink to="/backoffice/approvals">{words.decide}</PageLink>
         </p>
       ))}
       <div className={styles.columns}>
@@ -110,9 +110,7 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
                   customerId === null ? (
                     `${customerName}, ${words.stranger}`
                   ) : (
-                    <Link to={localePath(locale, href("/backoffice/customers/:customerId", { customerId }))}>
-                      {customerName}
-                    </Link>
+                    <PageLink to={href("/backoffice/customers/:customerId", { customerId })}>{customerName}</PageLink>
                   ),
               },
               { term: words.validUntil, value: <Day date={validUntil} /> },

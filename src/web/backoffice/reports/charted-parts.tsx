@@ -4,6 +4,7 @@ import { countText, percentText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import type { PartProps } from "./counted-parts.tsx";
 import styles from "./reports.module.css";
@@ -18,8 +19,7 @@ export function FiledPart({ report, words: { filed: words, figures } }: PartProp
   const weeks = filedWeeks(report);
   const count = (value: number) => (Number.isInteger(value) ? countText(locale, value) : "");
   return (
-    <section aria-labelledby="filed" className={styles.part}>
-      <h2 id="filed">{words.title}</h2>
+    <Section id="filed" title={words.title} className={styles.part}>
       {weeks.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -62,7 +62,7 @@ export function FiledPart({ report, words: { filed: words, figures } }: PartProp
           </Disclosure>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -76,8 +76,7 @@ export function BegunPart({ report, words: { begun: words, speed, country: where
     [...by].map(([country, counts]) => ({ id: country, name: countryNames[country], counts: [...counts] })),
   );
   return (
-    <section aria-labelledby="begun" className={styles.part}>
-      <h2 id="begun">{words.title}</h2>
+    <Section id="begun" title={words.title} className={styles.part}>
       {begun === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -115,6 +114,6 @@ export function BegunPart({ report, words: { begun: words, speed, country: where
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }

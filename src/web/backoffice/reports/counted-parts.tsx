@@ -4,6 +4,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { countText, percentText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Section } from "#web/ui/section.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
 import styles from "./reports.module.css";
 
@@ -20,8 +21,7 @@ export function SpeedPart({ report: { decided }, words: { speed: words, country:
     minutes === null ? "–" : format(words.hours, { hours: countText(locale, Math.ceil(minutes / 6) / 10) });
   const rows = decided.filter((row) => row.decided > 0);
   return (
-    <section aria-labelledby="speed" className={styles.part}>
-      <h2 id="speed">{words.title}</h2>
+    <Section id="speed" title={words.title} className={styles.part}>
       <p className={styles.soft}>{words.hint}</p>
       {rows.length === 0 ? (
         <p>{words.none}</p>
@@ -45,7 +45,7 @@ export function SpeedPart({ report: { decided }, words: { speed: words, country:
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -60,8 +60,7 @@ export function InTimePart({ report: { decided, settled }, words: { inTime: word
     ),
   ].filter(({ all }) => all > 0);
   return (
-    <section aria-labelledby="in-time" className={styles.part}>
-      <h2 id="in-time">{words.title}</h2>
+    <Section id="in-time" title={words.title} className={styles.part}>
       <p className={styles.soft}>{words.hint}</p>
       {rows.length === 0 ? (
         <p>{words.none}</p>
@@ -85,6 +84,6 @@ export function InTimePart({ report: { decided, settled }, words: { inTime: word
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import styles from "./request.module.css";
 
@@ -20,8 +21,7 @@ export function Checks({ checks, words, mayWork }: ChecksProps) {
   const isAwake = useAwake();
   const isSending = useIsSending("checks");
   return (
-    <section className={styles.checks} aria-labelledby="checks">
-      <h2 id="checks">{words.title}</h2>
+    <Section id="checks" title={words.title} className={styles.checks}>
       <PostForm intent="checks" className={styles.list}>
         {checks.map(({ check, who, at }) => (
           <CheckboxField
@@ -43,6 +43,6 @@ export function Checks({ checks, words, mayWork }: ChecksProps) {
           </Button>
         ) : null}
       </PostForm>
-    </section>
+    </Section>
   );
 }

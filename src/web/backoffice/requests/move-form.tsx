@@ -6,6 +6,7 @@ import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useKept } from "#web/page-form/use-kept.ts";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./request.module.css";
 
@@ -27,8 +28,7 @@ export function MoveForm({ draft, basedOn, words, statuses, moves, failure }: Mo
   const tried = moves.find(({ to }) => to === failure?.typed["status"]);
   const [chosen, choose] = useState<string | undefined>((tried ?? moves[0])?.to);
   return (
-    <section className={styles.move} aria-labelledby="move">
-      <h2 id="move">{words.title}</h2>
+    <Section id="move" title={words.title} className={styles.move}>
       <PageForm
         intent="move"
         // What has happened since is said where the state is shown.
@@ -62,6 +62,6 @@ export function MoveForm({ draft, basedOn, words, statuses, moves, failure }: Mo
           error={failure?.fields["note"]}
         />
       </PageForm>
-    </section>
+    </Section>
   );
 }

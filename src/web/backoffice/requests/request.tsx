@@ -21,6 +21,7 @@ import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
@@ -119,8 +120,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       </PageHeading>
       <OtherReaders presence={loaderData.presence} />
       <div className={styles.columns}>
-        <section className={styles.asked} aria-labelledby="values">
-          <h2 id="values">{words.values}</h2>
+        <Section id="values" title={words.values} className={styles.asked}>
           <RevealScope
             key={`reveal ${requestId}`}
             words={loaderData.revealing}
@@ -138,10 +138,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               />
             </>
           ) : null}
-        </section>
+        </Section>
         <aside className={styles.acts} aria-label={facts.title}>
-          <section className={styles.state} aria-labelledby="state">
-            <h2 id="state">{facts.title}</h2>
+          <Section id="state" title={facts.title} className={styles.state}>
             {done?.did === "moved" ? <SentNotice key={status}>{words.move.done}</SentNotice> : null}
             {done?.did === "moved" ? <NextInQueue way={loaderData.way} /> : null}
             {staleNote === null ? null : (
@@ -175,7 +174,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 { term: facts.language, value: loaderData.languages[request.language] },
               ]}
             />
-          </section>
+          </Section>
           {canMove ? (
             <MoveForm
               key={status}

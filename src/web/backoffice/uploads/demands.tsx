@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { documentKinds } from "#domain/portal/document.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
@@ -10,10 +9,10 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import layout from "../parts/page-with-acts.module.css";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
@@ -63,7 +62,6 @@ const tones = { missing: "plain", "to-check": "due", accepted: "done", withdrawn
 /** What documents a customer is asked for and was, and the form to ask for one more. */
 export default function Demands({ loaderData, actionData }: Route.ComponentProps) {
   const { words, kinds, customer, country, demands, usualDue, mayWork } = loaderData;
-  const locale = useLocale();
   const { done, failure } = actionData ?? {};
   const ask = failureOfForm(failure, "ask");
   return (
@@ -77,7 +75,7 @@ export default function Demands({ loaderData, actionData }: Route.ComponentProps
             {demands.map(({ demandId, title, kind, due, state, contractNumber }) => (
               <li key={demandId} className={styles.demand}>
                 <div className={styles.about}>
-                  <Link to={localePath(locale, href("/backoffice/uploads/:demandId", { demandId }))}>{title}</Link>
+                  <PageLink to={href("/backoffice/uploads/:demandId", { demandId })}>{title}</PageLink>
                   <p className={layout.soft}>
                     {kinds[kind]}
                     {contractNumber === null ? "" : ` · ${contractNumber}`} · {words.due} <Day date={due} />

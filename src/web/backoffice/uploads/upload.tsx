@@ -17,6 +17,7 @@ import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import layout from "../parts/page-with-acts.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
@@ -86,8 +87,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
       {done ? <SentNotice key={done.did}>{words.done[done.did]}</SentNotice> : null}
       {done ? <NextInQueue way={loaderData.way} /> : null}
       <div className={layout.columns}>
-        <section aria-labelledby="files" className={layout.part}>
-          <h2 id="files">{words.files}</h2>
+        <Section id="files" title={words.files} className={layout.part}>
           {files.length === 0 ? (
             <p className={layout.soft}>{words.noFiles}</p>
           ) : (
@@ -141,7 +141,7 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
               </Disclosure>
             </>
           ) : null}
-        </section>
+        </Section>
         <aside className={layout.part}>
           <p>
             <Badge tone={tones[state]}>{words.states[state]}</Badge>

@@ -10,12 +10,13 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
@@ -107,7 +108,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { words, copy, sending, url, state, facts, next, deliveries } = loaderData;
   const { done, failure } = actionData ?? {};
-  const locale = useLocale();
   const act = (intent: string, submit: string, label = submit) => (
     <PageForm
       intent={intent}
@@ -121,7 +121,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className={styles.page}>
       <PageHeading
-        eyebrow={<Link to={localePath(locale, "/backoffice/webhooks")}>{words.back}</Link>}
+        eyebrow={<PageLink to="/backoffice/webhooks">{words.back}</PageLink>}
         lead={<WebhookState words={words} state={state} />}
       >
         {url}
@@ -132,8 +132,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
       {done?.did === "sent" ? <Notice tone="success" role="status" title={words.sent} /> : null}
       {state === "on" || state === "silent" ? null : <Notice tone="warning" title={words.offLead[state]} />}
       <div className={styles.beside}>
-        <section className={styles.section} aria-labelledby="deliveries">
-          <h2 id="deliveries">{words.deliveries}</h2>
+        <Section id="deliveries" title={words.deliveries} className={styles.section}>
           {deliveries.length === 0 ? (
             <p className={styles.soft}>{words.noDeliveries}</p>
           ) : (
@@ -174,14 +173,12 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
               <Link to={`?after=${next}`}>{words.older}</Link>
             </p>
           )}
-        </section>
+        </Section>
         <div>
-          <section className={styles.section} aria-labelledby="about">
-            <h2 id="about">{words.about}</h2>
+          <Section id="about" title={words.about} className={styles.section}>
             <DefinitionList rows={facts} />
-          </section>
-          <section className={styles.section} aria-labelledby="acts">
-            <h2 id="acts">{words.acts}</h2>
+          </Section>
+          <Section id="acts" title={words.acts} className={styles.section}>
             <p className={styles.soft}>{words.testLead}</p>
             {act("test", words.test)}
             <Disclosure summary={words.changeSecret}>
@@ -192,7 +189,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
               <p>{words.removeLead}</p>
               {act("remove", words.remove)}
             </Disclosure>
-          </section>
+          </Section>
         </div>
       </div>
     </div>

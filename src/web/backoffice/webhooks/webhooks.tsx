@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { eventTypes } from "#domain/portal/events.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { GroupFrame } from "#web/fields/field-frame.tsx";
@@ -11,8 +10,9 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Section } from "#web/ui/section.tsx";
 import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
@@ -59,7 +59,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { words, copy, sending, webhooks, clients } = loaderData;
   const { done, failure } = actionData ?? {};
-  const locale = useLocale();
   const wrong = failureOfForm(failure, "add");
   return (
     <div className={styles.page}>
@@ -81,9 +80,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           rows={webhooks.map(({ id, url, client, types, state }) => ({
             id,
             cells: {
-              url: (
-                <Link to={localePath(locale, href("/backoffice/webhooks/:webhookId", { webhookId: id }))}>{url}</Link>
-              ),
+              url: <PageLink to={href("/backoffice/webhooks/:webhookId", { webhookId: id })}>{url}</PageLink>,
               state: <WebhookState words={words} state={state} />,
               client,
               types,
@@ -91,8 +88,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           }))}
         />
       )}
-      <section className={styles.section} aria-labelledby="add">
-        <h2 id="add">{words.add}</h2>
+      <Section id="add" title={words.add} className={styles.section}>
         {clients.length === 0 ? (
           <p>{words.noClient}</p>
         ) : (
@@ -142,7 +138,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
             </PageForm>
           </div>
         )}
-      </section>
+      </Section>
     </div>
   );
 }

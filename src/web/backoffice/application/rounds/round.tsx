@@ -6,6 +6,7 @@ import { format } from "#texts/format.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { placeOf, queryOf } from "../../queue/place-in-queue.ts";
 import { MaskedText } from "../../reveal/masked-text.tsx";
@@ -102,8 +103,7 @@ const tones = { changed: "done", sent: "done", same: "due", missing: "due" } as 
 /** What was asked for after the round before, each with what became of it. */
 function AnsweredAsks({ words, asks }: AnsweredAsksProps) {
   return (
-    <section className={styles.asks} aria-labelledby="asked">
-      <h2 id="asked">{words.asked}</h2>
+    <Section id="asked" title={words.asked} className={styles.asks}>
       <ul>
         {asks.map(({ id, label, reason, note, outcome }) => (
           <li key={id}>
@@ -114,7 +114,7 @@ function AnsweredAsks({ words, asks }: AnsweredAsksProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
