@@ -7,7 +7,6 @@ import styles from "./account-menu.module.css";
 
 const MemberMenu = lazyPart(() => import("./member-menu.tsx"));
 
-/** The head of every page: a link to log in, or the settings and the logout. */
 export function AccountMenu({ session, account }: Pick<RootData, "session" | "account">) {
   if (session) {
     return (

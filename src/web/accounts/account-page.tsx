@@ -11,7 +11,6 @@ type AccountPageProps = {
   aside?: ReactNode;
 };
 
-/** A page with one task, and links beside it for other tasks. */
 export function AccountPage({ title, lead, eyebrow, children, aside }: AccountPageProps) {
   return (
     <div className={styles.page}>

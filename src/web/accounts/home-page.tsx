@@ -10,7 +10,6 @@ import { LogOutButton } from "./log-out-button.tsx";
 
 type HomePageProps = { texts: Pick<AccountTexts, "home" | "frame">; session: SessionView };
 
-/** Home of an account without an identity: how to get one, and what can be done meanwhile. */
 export default function HomePage({ texts: { home, frame }, session }: HomePageProps) {
   const settings = localePath(useLocale(), "/settings");
   return (

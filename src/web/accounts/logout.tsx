@@ -6,7 +6,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import type { Route } from "./+types/logout.ts";
 import { goAsSomebodyElse } from "./forms/go-as-somebody-else.ts";
 
-/** The page shows nothing. */
 export function loader({ url }: Route.LoaderArgs): Response {
   return redirectTo(localePath(splitLocale(url.pathname).locale, "/"));
 }

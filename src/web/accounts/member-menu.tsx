@@ -4,7 +4,6 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import styles from "./account-menu.module.css";
 import { LogOutButton } from "./log-out-button.tsx";
 
-/** The settings and the logout. */
 export default function MemberMenu({ session, account }: { session: SessionView; account: RootData["account"] }) {
   return (
     <>

@@ -76,7 +76,6 @@ async function changeNotices(field: ReadField, { services, visitor }: PageContex
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData?.words.settings.title);
 
-/** What the user is told of and how, and what nobody can switch off. */
 export default function NoticeSettings({
   loaderData: { words, monthPack, back, sending, choices, email, hasPhone, refusedOn, day },
   actionData,

@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -8,6 +11,8 @@ import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/profile.ts";
@@ -15,7 +20,6 @@ import { changeProfile, keptFields, whatStands } from "./profile/change-profile.
 import { ConfirmFirst, ConfirmSelf } from "./profile/confirm-self.tsx";
 import { ConsentSettings } from "./profile/consent-settings.tsx";
 import { ContactSettings } from "./profile/contact-settings.tsx";
-import { CopySettings } from "./profile/copy-settings.tsx";
 import { loadProfile } from "./profile/load-profile.ts";
 import { PeopleSettings } from "./profile/people-settings.tsx";
 import own from "./profile/profile.module.css";
@@ -126,5 +130,74 @@ function CloseSettings({ texts: { profile: words, forms }, profile, changed, fai
         </PageForm>
       )}
     </SettingsSection>
+  );
+}
+
+const pollMs = 3_000;
+
+/** A copy of all data about the user: at once, or from a job when it is large. */
+function CopySettings({ texts: { profile: words, forms }, profile, failureOf }: ProfileSectionProps) {
+  const locale = useLocale();
+  const { copy, confirm } = words;
+  const { isCopyLarge, dataCopy, provedUntil } = profile;
+  const isPreparing = dataCopy?.state === "preparing";
+  return (
+    <SettingsSection id="copy" title={copy.title}>
+      <p>{copy.text}</p>
+      {dataCopy?.state === "failed" ? (
+        <Notice tone="error" role="alert">
+          <p>{copy.failed}</p>
+        </Notice>
+      ) : null}
+      {dataCopy?.state === "ready" ? <p role="status">{format(copy.ready, { time: dataCopy.expires })}</p> : null}
+      {isPreparing ? (
+        <Preparing words={copy} />
+      ) : provedUntil === null ? (
+        <ConfirmFirst words={confirm} />
+      ) : isCopyLarge && dataCopy?.state !== "ready" ? (
+        <>
+          <p className={own.soft}>{copy.large}</p>
+          <PageForm
+            intent="copy"
+            failure={failureOf("copy")}
+            sending={forms.sending}
+            submit={copy.prepare}
+            look={{ variant: "secondary" }}
+          />
+        </>
+      ) : (
+        <p>
+          <ButtonLink
+            to={href("/api/profile/data-copy", {}, { lang: locale })}
+            reloadDocument
+            download
+            variant="secondary"
+            icon="download"
+          >
+            {copy.download}
+          </ButtonLink>
+        </p>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Looks again by itself where there are scripts, and by the link where there are none. */
+function Preparing({ words }: { words: { readonly preparing: string; readonly refresh: string } }) {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), pollMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <>
+      <p role="status">{words.preparing}</p>
+      <p className={own.otherwise}>
+        <Link to={`${pathname}#copy`} reloadDocument>
+          {words.refresh}
+        </Link>
+      </p>
+    </>
   );
 }

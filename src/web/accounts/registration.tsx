@@ -1,22 +1,31 @@
 import { Link } from "react-router";
+import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { CodeField } from "#web/fields/code-field.tsx";
+import { EmailField } from "#web/fields/email-field.tsx";
+import { PhoneField } from "#web/fields/phone-field.tsx";
+import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { OrganizationData } from "#web/organization-data.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
+import { PageForm } from "#web/page-form/page-form.tsx";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { publicPageMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
 import type { Route } from "./+types/registration.ts";
 import { AccountPage } from "./account-page.tsx";
+import type { RegistrationTexts } from "./forms/account-texts.ts";
 import { AccountStep } from "./registration/account-step.tsx";
-import { CodeStep } from "./registration/code-step.tsx";
-import { ContactStep } from "./registration/contact-step.tsx";
 import { currentStep } from "./registration/current-step.ts";
-import { keptFields, takeStep } from "./registration/register.ts";
+import { prefixChoice } from "./registration/phone-prefixes.ts";
+import { keptFields, type SentCode, takeStep } from "./registration/register.ts";
+import styles from "./registration/registration.module.css";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const texts = catalogue(splitLocale(url.pathname).locale).account;
@@ -91,5 +100,112 @@ export default function Registration({ loaderData: { texts, logIn, least }, acti
         <AccountStep texts={texts} locale={locale} least={least} verified={at.verified} failure={at.failure} />
       ) : null}
     </AccountPage>
+  );
+}
+
+type ContactStepProps = { texts: RegistrationTexts; locale: Locale; failure: PageFormFailure | undefined };
+
+/** The first step: asks for an e-mail or a phone. Both fields are in the HTML. The choice says which one is used, also without scripts. */
+function ContactStep({ texts: { registration, forms }, locale, failure }: ContactStepProps) {
+  const { contact: words } = registration;
+  const typed = failure?.typed ?? {};
+  const fields = failure?.fields ?? {};
+  const type = typed["type"] === "phone" ? "phone" : "email";
+  const wrong = fields["contact"];
+  return (
+    <PageForm
+      intent="contact"
+      failure={failure && { ...failure, fields: inPlace(fields, type) }}
+      problems={{ title: forms.problems, labels: { email: forms.email, phone: forms.phone } }}
+      submit={words.submit}
+      sending={forms.sending}
+    >
+      <div className={styles.contact}>
+        <RadioGroup
+          name="type"
+          label={words.type}
+          defaultValue={type}
+          isInline
+          options={[
+            { value: "email", label: words.byEmail },
+            { value: "phone", label: words.byPhone },
+          ]}
+        />
+        <div className={styles.email}>
+          <EmailField
+            name="email"
+            label={forms.email}
+            defaultValue={typed["email"]}
+            error={type === "email" ? wrong : undefined}
+          />
+        </div>
+        <div className={styles.phone}>
+          <PhoneField
+            name="phone"
+            label={forms.phone}
+            defaultValue={typed["phone"] ?? ""}
+            error={type === "phone" ? (wrong ?? fields["phoneCode"]) : undefined}
+            prefix={{ name: "phoneCode", label: forms.phonePrefix, ...prefixChoice(locale, typed["phoneCode"]) }}
+          />
+        </div>
+      </div>
+    </PageForm>
+  );
+}
+
+/** Moves the server's error about the contact to the field of its kind. */
+function inPlace(fields: PageFormFailure["fields"], type: "email" | "phone"): PageFormFailure["fields"] {
+  const wrong = fields["contact"] ?? fields["phoneCode"];
+  return wrong === undefined ? {} : { [type]: wrong };
+}
+
+type CodeStepProps = {
+  texts: RegistrationTexts;
+  sent: SentCode;
+  failure: PageFormFailure | undefined;
+  resendFailure: PageFormFailure | undefined;
+  startAgain: string;
+};
+
+/** The second step: asks for the six digits that were sent. */
+function CodeStep({ texts: { registration, forms }, sent, failure, resendFailure, startAgain }: CodeStepProps) {
+  const { code: words } = registration;
+  const seconds = useSecondsUntil(sent.resendAfter);
+  const { type, contact, phoneCode, hash, resendAfter } = sent;
+  const to = type === "phone" ? `${phoneCode} ${contact}` : contact;
+  const shared = { sending: forms.sending };
+  const codeError = failure?.fields["code"] ?? (failure ? failure.message : undefined);
+  return (
+    <>
+      <p role="status">{format(words.sent, { contact: to })}</p>
+      <PageForm
+        {...shared}
+        intent="code"
+        failure={failure && { ...failure, fields: { code: codeError ?? "" } }}
+        problems={{ title: forms.problems, labels: { code: words.code } }}
+        submit={words.submit}
+        hidden={{ type, contact, phoneCode, hash, resendAfter }}
+      >
+        <CodeField label={words.code} hint={words.hint} error={codeError} />
+      </PageForm>
+      <div className={styles.otherwise}>
+        {seconds > 0 ? <p className={styles.wait}>{format(words.againIn, { seconds })}</p> : null}
+        <div className={seconds > 0 ? styles.notYet : undefined}>
+          <PageForm
+            {...shared}
+            intent="contact"
+            failure={resendFailure}
+            submit={words.again}
+            hidden={{ type, contact, phoneCode, hash, resendAfter }}
+            look={{ variant: "secondary" }}
+          />
+        </div>
+        <p>
+          <Link to={startAgain} reloadDocument>
+            {words.other}
+          </Link>
+        </p>
+      </div>
+    </>
   );
 }

@@ -46,7 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Switches off what the link is about: e-mails of one kind, or the daily one. */
 export default function Unsubscribe({ loaderData: { words, title, lead }, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   if (actionData?.done) {

@@ -43,7 +43,6 @@ export function ConfirmForm({ texts: { forms, totp }, submit, email, needsTotp, 
   );
 }
 
-/** Reads what the form sent that asks for the password again. */
 export function readConfirmation(field: ReadField): { password: string; totp: string | undefined } {
   return { password: field(confirmFields.password), totp: field(confirmFields.totp) || undefined };
 }

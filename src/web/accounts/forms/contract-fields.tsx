@@ -23,7 +23,6 @@ export function ContractFields({ words, typed, fields }: ContractFieldsProps) {
   );
 }
 
-/** Only the fields. */
 export function ContractNumbers({ words, typed, fields }: ContractFieldsProps) {
   return (
     <>

@@ -13,7 +13,6 @@ type CurrentPasswordProps = {
   error: string | undefined;
 };
 
-/** Asks for the password that the account has. */
 export function CurrentPassword({ texts, name = "password", label, hint, email, error }: CurrentPasswordProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 
-/** Redirects with cookies and has the page loaded anew, since another user is logged in now, or nobody. */
+/** Redirects with cookies and reloads the document, since another user is logged in now, or nobody. */
 export function goAsSomebodyElse(to: string, setCookies: readonly string[]): Response {
   const response = redirectDocumentTo(to, 303);
   for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);

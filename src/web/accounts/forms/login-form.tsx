@@ -31,7 +31,7 @@ export function asksForCode(failure: PageFormFailure | undefined): boolean {
 
 /**
  * Asks for e-mail and password, then for a code where one is needed. The server never sends the password back. A page
- * that stayed open has it in its field when the code is asked for; a page that was loaded anew asks for it again.
+ * that stayed open has it in its field when the code is asked for; a reloaded page asks for it again.
  */
 export function LoginForm({
   texts: { forms, totp },

@@ -17,7 +17,6 @@ export interface SentContactCode {
   readonly hash: string;
 }
 
-/** What a form of the page has brought about. */
 export type ProfileChange =
   | {
       readonly changed:
@@ -53,7 +52,6 @@ interface Asked {
   readonly cookies: string;
 }
 
-/** Does what one of the page's forms asks. */
 export async function changeProfile({ page, field, headers }: FormCall, { locale, cookies }: Asked) {
   const { profile } = page.services;
   const { visitor } = page;

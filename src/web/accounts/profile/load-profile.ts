@@ -24,7 +24,6 @@ export interface ShownConsent {
 
 const purposes = ["google_analytics", "qualtrics"] as const;
 
-/** What the page of personal data shows. */
 export async function loadProfile(page: PageContext, locale: Locale, cookies: string) {
   const { profile } = page.services;
   const own = await profile.read(page.visitor);

@@ -4,7 +4,6 @@ import type { AccountTexts } from "../forms/account-texts.ts";
 import type { ProfileChange } from "./change-profile.ts";
 import type { ShownProfile } from "./load-profile.ts";
 
-/** The words of the page, as its loader sends them. */
 export interface ProfileTexts {
   readonly profile: Catalogue["profile"];
   readonly notices: Pick<Catalogue["notices"]["settings"], "title" | "entry">;
@@ -13,7 +12,6 @@ export interface ProfileTexts {
   readonly totp: Pick<Catalogue["totp"], "code" | "eitherHint">;
 }
 
-/** What every section of the page is given. */
 export interface ProfileSectionProps {
   readonly texts: ProfileTexts;
   readonly profile: ShownProfile;

@@ -9,14 +9,7 @@ import type { RegistrationTexts } from "../forms/account-texts.ts";
 import { ContractFields } from "../forms/contract-fields.tsx";
 import { NewPassword } from "../forms/new-password.tsx";
 import { prefixChoice } from "./phone-prefixes.ts";
-import type { ContactType } from "./register.ts";
-
-interface VerifiedContact {
-  readonly type: ContactType;
-  readonly contact: string;
-  readonly phoneCode: string;
-  readonly hash: string;
-}
+import type { VerifiedContact } from "./register.ts";
 
 type AccountStepProps = {
   texts: RegistrationTexts;

@@ -1,26 +1,19 @@
 import type { FormAnswer, PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import type { JudgedPassword } from "../forms/judge-password.ts";
-import type { ContactType, RegistrationStep } from "./register.ts";
+import type { RegistrationStep, SentCode, VerifiedContact } from "./register.ts";
 
-interface Verified {
-  readonly type: ContactType;
-  readonly contact: string;
-  readonly phoneCode: string;
-  readonly hash: string;
-}
 type Failed = { readonly failure: PageFormFailure | undefined };
 
 export type CurrentStep =
   | ({ readonly step: "contact" } & Failed)
   | ({
       readonly step: "code";
-      readonly sent: Verified & { readonly resendAfter: string };
+      readonly sent: SentCode;
       readonly resendFailure: PageFormFailure | undefined;
     } & Failed)
-  | ({ readonly step: "account"; readonly verified: Verified } & Failed)
+  | ({ readonly step: "account"; readonly verified: VerifiedContact } & Failed)
   | Extract<RegistrationStep, { step: "done" }>;
 
-/** The current step of the registration, by the answer to the form that was sent last. */
 export function currentStep(answer: FormAnswer<RegistrationStep | JudgedPassword> | undefined): CurrentStep {
   const done = answer?.done;
   if (done && "step" in done) {
@@ -34,7 +27,7 @@ export function currentStep(answer: FormAnswer<RegistrationStep | JudgedPassword
 
 function failedStep(failure: PageFormFailure): CurrentStep {
   const { intent, type, contact = "", phoneCode = "", hash = "", resendAfter = "" } = failure.typed;
-  const verified: Verified = { type: type === "phone" ? "phone" : "email", contact, phoneCode, hash };
+  const verified: VerifiedContact = { type: type === "phone" ? "phone" : "email", contact, phoneCode, hash };
   if (intent === "account") return { step: "account", verified, failure };
   // Without a hash nothing has been sent yet.
   if (hash === "") return { step: "contact", failure };

@@ -12,11 +12,14 @@ interface Contact {
   readonly contact: string;
   readonly phoneCode: string;
 }
+/** A contact with what its next form hands on. */
+export type VerifiedContact = Contact & { readonly hash: string };
+export type SentCode = VerifiedContact & { readonly resendAfter: string };
 
 /** What the page shows next: the code step, the account step, or that the registration is done. */
 export type RegistrationStep =
-  | (Contact & { readonly step: "code"; readonly hash: string; readonly resendAfter: string })
-  | (Contact & { readonly step: "account"; readonly hash: string })
+  | (SentCode & { readonly step: "code" })
+  | (VerifiedContact & { readonly step: "account" })
   | { readonly step: "done"; readonly isEmailUnproven: boolean; readonly isLinking: boolean };
 
 /** Fields that a form shows again when it was refused. */

@@ -1,7 +1,6 @@
 import type { Session } from "#server/contract/accounts.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
 
-/** What a page tells the browser of the session. */
 export function sessionView(session: Session | null): SessionView | null {
   if (!session) return null;
   const { user, identity, identities, expires } = session;

@@ -16,7 +16,7 @@ export function storeExpiration(expires: string): void {
   write(expires);
 }
 
-/** Sets it to null, which tells the other tabs too, and forgets what else this browser kept for whoever was logged in. */
+/** Sets it to null, which tells the other tabs too, and forgets what else this browser kept for the user. */
 export function resetExpiration(): void {
   forgetMark();
   forgetHabits();
@@ -24,7 +24,7 @@ export function resetExpiration(): void {
   write(null);
 }
 
-/** Forgets what this tab kept for whoever was logged in, as its archives; each tab has to do that itself. */
+/** Forgets what this tab kept for the user, such as archives. Each tab has to do that itself. */
 export function forgetTab(): void {
   letTabGo();
   const forget = () => {

@@ -1,7 +1,6 @@
 import { safeWayBack } from "#domain/portal/way-back.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
@@ -10,13 +9,7 @@ import { readConfirmation } from "../forms/confirm-form.tsx";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import { judgePassword } from "../forms/judge-password.ts";
 import { passwordTotp } from "./password-settings.tsx";
-
-/** What a form of the settings has brought about. */
-export type Changed =
-  | { readonly changed: "password" | "proved" | "sessions" | "calendar-opened" | "calendar-closed" | "link-sent" }
-  | { readonly changed: "totp-begun"; readonly started: StartedTotp }
-  | { readonly changed: "totp-on"; readonly recoveryCodes: readonly string[] }
-  | { readonly changed: "totp-off" };
+import type { Changed } from "./settings-texts.ts";
 
 /** Fields that a form shows again when it was not taken. */
 export const keptFields = ["intent", "contractNumber", "identifier"];
@@ -28,7 +21,6 @@ export function whatStands({ page, field }: FormCall): Changed | undefined {
   return started ? { changed: "totp-begun", started } : undefined;
 }
 
-/** Does what one of the page's forms asks. */
 export async function changeSettings(field: ReadField, page: PageContext, locale: Locale) {
   const { accounts } = page.services;
   const { visitor } = page;

@@ -12,19 +12,11 @@ import type { AccountTexts } from "../forms/account-texts.ts";
 import { ContractNumbers } from "../forms/contract-fields.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
-import type { SettingsTexts } from "./settings-texts.ts";
-
-type IdentitySettingsProps = {
-  texts: SettingsTexts;
-  session: SessionView;
-  isConnected: boolean;
-  /** a code is on its way, here or since the registration */
-  isLinking: boolean;
-  failureOf: (...intents: string[]) => PageFormFailure | undefined;
-};
+import type { SettingsSectionProps } from "./settings-texts.ts";
 
 /** The customers that the user acts for; links another customer by a contract number. */
-export function IdentitySettings({ texts, session, isConnected, isLinking, failureOf }: IdentitySettingsProps) {
+export function IdentitySettings(section: SettingsSectionProps & { isConnected: boolean }) {
+  const { texts, session, isConnected, failureOf } = section;
   const { settings, home } = texts;
   const hasNone = session.identities.length === 0;
   return (
@@ -37,16 +29,14 @@ export function IdentitySettings({ texts, session, isConnected, isLinking, failu
       {isConnected ? (
         <DoneNotice>{settings.identity.connected}</DoneNotice>
       ) : (
-        <ConnectContract texts={texts} isOpen={hasNone} isLinking={isLinking} failureOf={failureOf} />
+        <ConnectContract {...section} isOpen={hasNone} />
       )}
     </SettingsSection>
   );
 }
 
-type ConnectContractProps = Pick<IdentitySettingsProps, "texts" | "isLinking" | "failureOf"> & { isOpen: boolean };
-
 /** Two numbers, then the code that went to the contact in the provider's books. */
-function ConnectContract({ texts, isOpen, isLinking, failureOf }: ConnectContractProps) {
+function ConnectContract({ texts, shown, failureOf, isOpen }: SettingsSectionProps & { isOpen: boolean }) {
   const { settings, forms, contract, code } = texts;
   const words = settings.identity;
   const numbersFailure = failureOf("link");
@@ -54,7 +44,7 @@ function ConnectContract({ texts, isOpen, isLinking, failureOf }: ConnectContrac
   const codeError = codeFailure && (codeFailure.fields["code"] ?? codeFailure.message);
   const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
   // After the last try none waits any more, and the form still says so.
-  const asksCode = isLinking || codeFailure !== undefined;
+  const asksCode = shown.isLinking || codeFailure !== undefined;
   const numbers = (
     <div className={formStyles.form}>
       <p className={styles.soft}>{contract.text}</p>

@@ -6,7 +6,6 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import styles from "./notice-choices.module.css";
 
-/** What the fields of a kind are called in the form. */
 export const fieldsOfKind = (kind: NoticeChoice["kind"]) => ({ email: `email-${kind}`, text: `text-${kind}` });
 
 type NoticeChoicesProps = {
@@ -17,7 +16,6 @@ type NoticeChoicesProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** One line a kind: when an e-mail tells of it, and of what is urgent a text message. */
 export function NoticeChoices({
   words: { settings: words, kinds },
   sending,

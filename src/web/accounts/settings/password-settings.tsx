@@ -1,5 +1,4 @@
 import { PageForm } from "#web/page-form/page-form.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { DoneNotice } from "../done-notice.tsx";
 import { CurrentPassword } from "../forms/current-password.tsx";
 import { asksForCode } from "../forms/login-form.tsx";
@@ -7,23 +6,17 @@ import { NewPassword } from "../forms/new-password.tsx";
 import { TotpField } from "../totp/totp-field.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsSectionProps } from "./settings-texts.ts";
 
 /** The field of the code beside the current password; another form of the page has one too. */
 export const passwordTotp = "passwordTotp";
 
-type PasswordSettingsProps = {
-  texts: SettingsTexts;
-  least: number;
-  email: string;
-  needsTotp: boolean;
-  isChanged: boolean;
-  failure: PageFormFailure | undefined;
-};
-
 /** Changes the password; the current one is asked for, with a code where a second factor is on. */
-export function PasswordSettings({ texts, least, email, needsTotp, isChanged, failure }: PasswordSettingsProps) {
+export function PasswordSettings({ texts, session, shown, changed, failureOf }: SettingsSectionProps) {
   const { settings, forms, totp } = texts;
+  const { email } = session;
+  const isChanged = changed?.changed === "password";
+  const failure = failureOf("password");
   const words = settings.password;
   const codeError = asksForCode(failure) ? failure?.message : undefined;
   return (
@@ -48,12 +41,12 @@ export function PasswordSettings({ texts, least, email, needsTotp, isChanged, fa
         look={{ variant: "secondary" }}
       >
         <CurrentPassword texts={forms} label={words.current} email={email} error={failure?.fields["password"]} />
-        {needsTotp ? (
+        {shown.totp.isOn ? (
           <TotpField name={passwordTotp} label={totp.code} hint={totp.eitherHint} error={codeError} />
         ) : null}
         <NewPassword
           texts={forms}
-          least={least}
+          least={shown.least}
           name="newPassword"
           label={forms.newPassword}
           email={email}

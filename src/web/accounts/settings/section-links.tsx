@@ -7,7 +7,6 @@ type SectionLinksProps = {
   sections: readonly (readonly [id: string, title: string, needs?: "scripts"])[];
 };
 
-/** Ways to each section of a long page. */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav aria-label={label} className={styles.onPage}>

@@ -1,45 +1,25 @@
 import { format } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DoneNotice } from "../done-notice.tsx";
 import { ConfirmForm } from "../forms/confirm-form.tsx";
-import type { ShownSession } from "./load-settings.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
-import type { SettingsTexts } from "./settings-texts.ts";
-
-type SessionSettingsProps = {
-  texts: SettingsTexts;
-  sessions: readonly ShownSession[];
-  email: string;
-  needsTotp: boolean;
-  /** whether the password was given in the last minutes */
-  isProved: boolean;
-  hasEnded: boolean;
-  failureOf: (...intents: string[]) => PageFormFailure | undefined;
-};
+import type { SettingsSectionProps } from "./settings-texts.ts";
 
 /**
  * Lists the user's sessions and ends them. Ending needs the password, so that a thief of a session cannot lock the
  * others out.
  */
-export function SessionSettings({
-  texts,
-  sessions,
-  email,
-  needsTotp,
-  isProved,
-  hasEnded,
-  failureOf,
-}: SessionSettingsProps) {
+export function SessionSettings({ texts, session: { email }, shown, changed, failureOf }: SettingsSectionProps) {
+  const { sessions, isProved, totp } = shown;
   const { settings, forms } = texts;
   const words = settings.sessions;
   const others = sessions.filter((session) => !session.isCurrent);
   const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
   return (
     <SettingsSection id="sessions" title={words.title}>
-      <DoneNotice>{hasEnded && words.ended}</DoneNotice>
+      <DoneNotice>{changed?.changed === "sessions" && words.ended}</DoneNotice>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
@@ -70,7 +50,8 @@ export function SessionSettings({
         <>
           <p className={styles.soft}>{words.confirm}</p>
           <ConfirmForm
-            {...{ texts, email, needsTotp }}
+            {...{ texts, email }}
+            needsTotp={totp.isOn}
             submit={texts.confirm}
             failure={failureOf("prove")}
             look={{ variant: "secondary" }}

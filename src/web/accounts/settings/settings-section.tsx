@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styles from "./settings.module.css";
 
-/** One subject of the settings: its name, and what can be done about it. */
 export function SettingsSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   const titleId = useId();
   return (

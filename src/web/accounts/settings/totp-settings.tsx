@@ -1,4 +1,3 @@
-import type { TotpState } from "#server/contract/accounts.ts";
 import { format, plural } from "#texts/format.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
@@ -10,22 +9,13 @@ import { inOwnNames } from "../forms/in-own-names.ts";
 import { RecoveryCodes } from "../totp/recovery-codes.tsx";
 import { TotpField } from "../totp/totp-field.tsx";
 import { TotpKey } from "../totp/totp-key.tsx";
-import type { Changed } from "./change-settings.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsSectionProps } from "./settings-texts.ts";
 
-type TotpSettingsProps = {
-  texts: SettingsTexts;
-  totp: TotpState;
-  email: string;
-  changed: Changed | undefined;
-  failure: PageFormFailure | undefined;
-};
-
-/** Switches the second factor on and off. */
-export function TotpSettings(props: TotpSettingsProps) {
-  const { texts, totp, changed } = props;
+export function TotpSettings(section: SettingsSectionProps) {
+  const { texts, shown, changed, failureOf } = section;
+  const failure = failureOf("totp-begin", "totp-confirm", "totp-remove");
   return (
     <SettingsSection id="totp" title={texts.totp.title}>
       {changed?.changed === "totp-on" ? (
@@ -33,16 +23,18 @@ export function TotpSettings(props: TotpSettingsProps) {
           <h3 className={styles.subject}>{texts.totp.recovery.title}</h3>
           <RecoveryCodes codes={changed.recoveryCodes} texts={texts.totp.recovery} />
         </>
-      ) : totp.isOn ? (
-        <On {...props} />
+      ) : shown.totp.isOn ? (
+        <On {...section} failure={failure} />
       ) : (
-        <Off {...props} />
+        <Off {...section} failure={failure} />
       )}
     </SettingsSection>
   );
 }
 
-function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSettingsProps) {
+type SwitchProps = SettingsSectionProps & { failure: PageFormFailure | undefined };
+
+function Off({ texts: { totp: words, forms }, session, changed, failure }: SwitchProps) {
   const shared = { sending: forms.sending, look: { variant: "secondary" as const } };
   if (changed?.changed === "totp-begun") {
     const { started } = changed;
@@ -74,15 +66,15 @@ function Off({ texts: { totp: words, forms }, email, changed, failure }: TotpSet
         problems={{ title: forms.problems, labels: { totpPassword: forms.password } }}
         submit={words.begin}
       >
-        <CurrentPassword name="totpPassword" texts={forms} email={email} error={failure?.fields["password"]} />
+        <CurrentPassword name="totpPassword" texts={forms} email={session.email} error={failure?.fields["password"]} />
       </PageForm>
     </>
   );
 }
 
-function On({ texts: { totp: words, forms }, totp, email, failure }: TotpSettingsProps) {
+function On({ texts: { totp: words, forms }, shown, session, failure }: SwitchProps) {
   const locale = useLocale();
-  const { recoveryCodesLeft: count } = totp;
+  const { recoveryCodesLeft: count } = shown.totp;
   const codeError = failure?.code === "code-wrong" ? failure.message : undefined;
   return (
     <>
@@ -103,7 +95,12 @@ function On({ texts: { totp: words, forms }, totp, email, failure }: TotpSetting
           look={{ variant: "secondary" }}
           submit={words.remove}
         >
-          <CurrentPassword name="totpPassword" texts={forms} email={email} error={failure?.fields["password"]} />
+          <CurrentPassword
+            name="totpPassword"
+            texts={forms}
+            email={session.email}
+            error={failure?.fields["password"]}
+          />
           <TotpField label={words.code} hint={words.eitherHint} error={codeError} />
         </PageForm>
       </Disclosure>

@@ -6,7 +6,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { goAsSomebodyElse } from "../forms/go-as-somebody-else.ts";
 import type { Route } from "./+types/logout.ts";
 
-/** Nothing to see here. */
 export function loader({ url }: Route.LoaderArgs): Response {
   return redirectTo(localePath(splitLocale(url.pathname).locale, "/backoffice"));
 }

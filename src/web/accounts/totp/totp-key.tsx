@@ -4,7 +4,6 @@ import styles from "./totp.module.css";
 
 type TotpKeyProps = { started: StartedTotp; texts: Catalogue["totp"] };
 
-/** The secret for the app, to scan or to type. */
 export function TotpKey({ started: { secret, qr }, texts }: TotpKeyProps) {
   return (
     <div className={styles.setup}>
