@@ -12,7 +12,6 @@ type LiveLinkListProps = {
   words: Catalogue["backoffice"]["home"]["links"];
   links: readonly ShownLink[];
   mayRevoke: boolean;
-  /** a link has just been taken back */
   isRevoked: boolean;
 };
 

@@ -4,7 +4,6 @@ import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import { momentText } from "#web/texts/days.ts";
 
-/** What the page tells of a link that works now. */
 export interface ShownLink {
   readonly id: string;
   readonly path: PagePath;
@@ -18,10 +17,7 @@ export interface ShownLink {
   readonly lastOpened: string | null;
 }
 
-/**
- * The links that work now to offers of the countries in which one may see them, with times as they are written in the
- * language; null for whoever may see none.
- */
+/** The links that work now, of the countries in which the reader may see them; null: the reader may see none. */
 export async function liveLinks(page: PageContext, locale: Locale): Promise<readonly ShownLink[] | null> {
   const { staff } = page;
   if (staff === null || !may({ of: "staff", held: staff.held }, "see-offer-links")) return null;

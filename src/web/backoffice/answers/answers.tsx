@@ -130,7 +130,6 @@ type AnswerFormProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** What an answer is called, and its text in each language. */
 function AnswerForm({ intent, answer: given, words, failure }: AnswerFormProps) {
   const languages = languagesFor(useLocale());
   const labels: Readonly<Record<string, string>> = { title: words.name, ...languages };

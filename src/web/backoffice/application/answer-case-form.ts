@@ -7,7 +7,6 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { type DecidedProposal, decideOn } from "../approvals/decide-on.ts";
 import { answerStaffForm, type StaffForm } from "../staff-page.ts";
 
-/** What came of a form on the page of an application. */
 export type CaseDone =
   | {
       readonly did:

@@ -7,8 +7,10 @@ import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-fa
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { DecidedNotice } from "../approvals/decided-notice.tsx";
+import { DecisionForm } from "../approvals/decision-form.tsx";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
@@ -27,7 +29,7 @@ import { CaseHead } from "./case-head.tsx";
 import { CasePapers } from "./case-papers.tsx";
 import { CaseRecord } from "./case-record.tsx";
 import { CaseValues } from "./case-values.tsx";
-import { PendingProposal } from "./pending-proposal.tsx";
+import { DifferingValues } from "./differing-values.tsx";
 import { type ShownCase, shownCase } from "./shown-case.ts";
 import type { ShownEvent } from "./shown-history.ts";
 import { hasWords, unsentText } from "./unsent-text.ts";
@@ -85,7 +87,6 @@ const out: ReadonlySet<CaseDone["did"]> = new Set(["propose", "decide", "release
 /** After these one reads on where one was. */
 const besides: ReadonlySet<CaseDone["did"]> = new Set(["register", "register-unavailable"]);
 
-/** An application as somebody reviews it: its values, all that stands beside them, and what can be done with it. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { words, common, approvals, shown, sending, isAsked, mayAskRegister, presence, way } = loaderData;
   const { done, failure } = actionData ?? {};
@@ -175,7 +176,7 @@ function InSight({ failure, children }: { failure: PageFormFailure | undefined; 
 const hasDecision = ({ pending }: ShownCase) =>
   pending !== null && (pending.decision === "open" || pending.canTakeBack);
 
-/** Why what somebody proposed came to nothing: whoever proposed it has to go on. */
+/** Why a proposal came to nothing. Its proposer has to go on. */
 function FallenProposal({ event: { what, reason, who, time } }: { event: ShownEvent }) {
   return (
     <Notice tone="warning" title={what}>
@@ -207,5 +208,28 @@ function News({ words, advice, events }: NewsProps) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+type PendingProposalProps = {
+  approvals: Catalogue["backoffice"]["approvals"];
+  pending: NonNullable<ShownCase["pending"]>;
+  /** what the register says otherwise */
+  differing: readonly string[];
+  differs: string;
+  failure: PageFormFailure | undefined;
+};
+
+function PendingProposal({ approvals, pending, differing, differs, failure }: PendingProposalProps) {
+  const { title, why, by, isApproval, void: because } = pending;
+  return (
+    <Section id="pending" title={title} className={styles.pending}>
+      {why === "" ? null : <p className={styles.long}>{why}</p>}
+      <p className={styles.soft}>
+        <WholeNumbers>{by}</WholeNumbers>
+      </p>
+      {isApproval && because === null ? <DifferingValues title={differs} differing={differing} /> : null}
+      <DecisionForm words={approvals} {...pending} failure={failure} />
+    </Section>
   );
 }

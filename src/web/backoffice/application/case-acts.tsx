@@ -124,7 +124,6 @@ function ActForm({
   );
 }
 
-/** What an act needs: a colleague, a reason, a note. */
 function ActFields({ act, words: { acts }, colleagues, reasons, risks, shown, failure }: ActProps) {
   const typed = (name: string) => failure?.typed[name];
   const [rejection, chooseRejection] = useState(typed("reason"));

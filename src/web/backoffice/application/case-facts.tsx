@@ -9,7 +9,6 @@ type CaseFactsProps = {
   shown: ShownCase;
 };
 
-/** The state in a sentence, who has the case, and how long there is. */
 export function CaseFacts({ words: { side }, common, shown }: CaseFactsProps) {
   const { state, why, assignee, since, due, risk, rounds } = shown;
   const facts: readonly (readonly [string, string])[] = [

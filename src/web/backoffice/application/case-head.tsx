@@ -19,7 +19,6 @@ type CaseHeadProps = {
   children: ReactNode;
 };
 
-/** Whose application it is, and how it stands. */
 export function CaseHead({ words, common, shown, way, children }: CaseHeadProps) {
   const { name, reference, about, state, sla, risk, customers, rounds } = shown;
   const round = roundInWords(rounds.length, common);

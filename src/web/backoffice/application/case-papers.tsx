@@ -13,7 +13,6 @@ type CasePapersProps = {
   mayOpen: boolean;
 };
 
-/** What the applicant has sent because it was asked for. */
 export function CasePapers({ words, look, shown: { id, papers }, mayOpen }: CasePapersProps) {
   if (papers.length === 0) return null;
   const pathOf = (paperId: string) => href("/api/backoffice/applications/{id}/papers/{paperId}", { id, paperId });

@@ -19,11 +19,9 @@ type CaseRecordProps = {
   sending: string;
   failure: PageFormFailure | undefined;
   mayAskRegister: boolean;
-  /** A note has just been saved. */
   isNoted: boolean;
 };
 
-/** What is known of the application besides its values: the register, other applications, what was said, who did what. */
 export function CaseRecord({ words, shown, sending, failure, mayAskRegister, isNoted }: CaseRecordProps) {
   const { register, noRegister, duplicates, told, consents, rounds, history } = shown;
   return (

@@ -2,7 +2,6 @@ import { MaskedText } from "../reveal/masked-text.tsx";
 import styles from "./application.module.css";
 import type { ShownPart, ShownRow } from "./shown-parts.ts";
 
-/** All that the applicant has given, with what the register says and what is asked for beside each value. */
 export function CaseValues({ parts }: { parts: readonly ShownPart[] }) {
   return (
     <div className={styles.parts}>

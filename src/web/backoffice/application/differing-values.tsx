@@ -1,7 +1,7 @@
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./application.module.css";
 
-/** Warns whoever is about to approve of what the register says otherwise; it keeps nobody from it. */
+/** Warns, before an approval, of what the register says otherwise. It prevents nothing. */
 export function DifferingValues({ title, differing }: { title: string; differing: readonly string[] }) {
   if (differing.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { slaToShow } from "#domain/queue/clock.ts";
-import { actsFor, type CaseAct, isEventOf, reviewActs } from "#domain/review/acts-for.ts";
+import { actsFor, isEventOf, reviewActs } from "#domain/review/acts-for.ts";
 import { applicantName } from "#domain/review/applicant-name.ts";
 import { registerRemarks } from "#domain/review/register-remarks.ts";
 import { endOfChanges, type ReviewState } from "#domain/review/review.ts";
@@ -15,103 +15,18 @@ import { dayText, momentText } from "#web/texts/days.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
-import { canTakeBack, type Decision, decisionOf, type VoidBecause, voidBecause } from "../approvals/decision-of.ts";
+import { canTakeBack, decisionOf, voidBecause } from "../approvals/decision-of.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import { type PlaceInQueue, queryOf } from "../queue/place-in-queue.ts";
 import { stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
-import { type ShownConsent, shownConsent } from "./shown-consent.ts";
+import { shownConsent } from "./shown-consent.ts";
 import { shownCost } from "./shown-cost.ts";
-import { type ShownDuplicate, shownDuplicates } from "./shown-duplicates.ts";
-import { fallenIn, type ShownEvent, type ShownReason, shownEvent, whyIn } from "./shown-history.ts";
-import { differingIn, type ShownPart, shownParts } from "./shown-parts.ts";
+import { shownDuplicates } from "./shown-duplicates.ts";
+import { fallenIn, shownEvent, whyIn } from "./shown-history.ts";
+import { differingIn, shownParts } from "./shown-parts.ts";
 
 type Tone = "plain" | "accent" | "done" | "due" | "wrong";
-
-/** An act with the reason why it cannot be done now; null: it can. */
-export interface ShownAct {
-  readonly act: CaseAct;
-  /** how many times it has been done: its form begins anew each time, and keeps what is typed when another act is done */
-  readonly times: number;
-  readonly refusal: string | null;
-}
-
-/** The page of an application in words. */
-export interface ShownCase {
-  readonly id: string;
-  readonly reference: string;
-  readonly name: string;
-  readonly about: string;
-  readonly revision: number;
-  readonly state: { readonly label: string; readonly tone: Tone; readonly hint: string };
-  /** why it is on hold, or is or was rejected; null: neither, or nobody said */
-  readonly why: ShownReason | null;
-  readonly risk: { readonly level: StaffCase["risk"]; readonly label: string; readonly tone: Tone };
-  readonly assignee: string | null;
-  readonly since: string;
-  /** until when, and how that stands, or that the clock is paused; null: there is none */
-  readonly due: string | null;
-  readonly sla: { readonly label: string; readonly tone: Tone };
-  readonly parts: readonly ShownPart[];
-  /** what the register says otherwise, for whoever is about to approve */
-  readonly differing: readonly string[];
-  readonly papers: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly mime: string;
-    readonly size: number;
-    readonly about: string;
-  }[];
-  readonly register: ShownRegister | null;
-  /** why there is no register; null: there is one, or no company to ask it about */
-  readonly noRegister: string | null;
-  readonly duplicates: readonly ShownDuplicate[];
-  readonly customers: readonly { readonly path: string; readonly name: string }[];
-  readonly told: readonly { readonly round: string; readonly asks: readonly ShownAsk[] }[];
-  readonly rounds: readonly { readonly path: string; readonly label: string }[];
-  readonly consents: readonly ShownConsent[];
-  readonly notes: readonly { readonly id: string; readonly about: string; readonly body: string }[];
-  /** the newest first */
-  readonly history: readonly ShownEvent[];
-  readonly pending: ShownPending | null;
-  /** the end of a proposal that came to nothing, as long as nothing has followed it; null: none did */
-  readonly fallen: ShownEvent | null;
-  readonly acts: readonly ShownAct[];
-  readonly isDecidedHere: boolean;
-}
-
-interface ShownRegister {
-  /** what stands in the place of an answer; null: there is one */
-  readonly silence: string | null;
-  readonly name: string;
-  readonly seat: string;
-  readonly persons: readonly string[];
-  /** when it was asked; null: it is being asked */
-  readonly asked: string | null;
-}
-
-interface ShownAsk {
-  readonly id: string;
-  readonly label: string;
-  readonly reason: string;
-  readonly note: string;
-  readonly state: string;
-}
-
-interface ShownPending {
-  readonly id: string;
-  readonly title: string;
-  /** whether agreeing approves the application */
-  readonly isApproval: boolean;
-  readonly why: string;
-  readonly by: string;
-  /** what the button says, so that nobody takes refusing a proposal for rejecting an application */
-  readonly agree: string;
-  /** whether the reader may take it back */
-  readonly canTakeBack: boolean;
-  readonly void: VoidBecause;
-  readonly decision: Decision;
-}
 
 const stateTones: Readonly<Record<ReviewState, Tone>> = {
   submitted: "accent",
@@ -135,8 +50,7 @@ interface AsRead {
   readonly place: PlaceInQueue | null;
 }
 
-/** Says a case in the language of the page. */
-export function shownCase(review: StaffCase, { locale, words, staff, place }: Said & AsRead): ShownCase {
+export function shownCase(review: StaffCase, { locale, words, staff, place }: Said & AsRead) {
   const { backofficeCase: own, backofficeQueue: queue, wizard } = words;
   const context = contextOf(review, { locale, words });
   const say = momentsIn(locale);
@@ -177,10 +91,12 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Sa
           until: dayText(locale, calendarDateInPrague(endOfChanges(new Date(review.since)))),
         }),
     },
+    /** why it is on hold, or is or was rejected; null: neither, or nobody said */
     why: whyIn(review, words),
     risk: { level: review.risk, label: queue.risks[review.risk], tone: riskTones[review.risk] },
     assignee: review.assignee?.name ?? null,
     since: say(review.since),
+    /** until when, and how that stands, or that the clock is paused; null: there is none */
     due:
       review.due === null
         ? standing === "paused"
@@ -189,9 +105,11 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Sa
         : `${say(review.due)} · ${own.sla[standing]}`,
     sla: { label: own.sla[standing], tone: slaTones[standing] },
     parts,
+    /** what the register says otherwise, for the person who is about to approve */
     differing: differingIn(parts, own.data),
     papers: shownPapers(review.papers, words, say),
     register: register === null ? null : shownRegister(register, context, own, say),
+    /** why there is no register; null: there is one, or no company to ask it about */
     noRegister: register === null && review.customerType !== "individual-consumer" ? own.register.none : null,
     duplicates: shownDuplicates(review.duplicates, words, locale),
     told: toldIn(review, context, words, say),
@@ -212,22 +130,28 @@ export function shownCase(review: StaffCase, { locale, words, staff, place }: Sa
     })),
     consents: review.consents.map((consent) => shownConsent(consent, { words, locale }, say)),
     notes: review.notes.map(({ noteId: id, at, who, body }) => ({ id, about: `${who.name} · ${say(at)}`, body })),
+    /** the newest first */
     history: review.history.map((event) => shownEvent(event, words, say)).toReversed(),
     pending: proposal,
+    /** the end of a proposal that came to nothing, as long as nothing has followed it */
     fallen: fallenIn(review, words, say),
     acts: acts.map(({ act, refusal }) => ({
       act,
+      /** how often it was done: its form begins again each time, and keeps what is typed when another act is done */
       times: review.history.filter(({ event }) => isEventOf(act, event)).length,
+      /** why it cannot be done now; null: it can */
       refusal: refusal === null ? null : format(own.refused[refusal], { who: review.assignee?.name ?? "" }),
     })),
     isDecidedHere,
   };
 }
 
+export type ShownCase = ReturnType<typeof shownCase>;
+
 /** What a state means to the very person whose turn it is, or once a proposal is void; null: it is somebody else's turn. */
 function hintForReader(
   { state, assignee }: StaffCase,
-  proposal: ShownPending | null,
+  proposal: ReturnType<typeof shownPending> | null,
   { words, staff }: { words: Words; staff: StaffSession },
 ): string | null {
   if (state === "in-review" && assignee?.staffId === staff.staff.id) return words.yourHints[state];
@@ -278,11 +202,12 @@ function shownRegister(
   context: CaseContext,
   { register: own }: Words,
   say: Say,
-): ShownRegister {
+) {
   const { rules: application, locale, texts, words } = context;
   const { state, company, persons, askedAt } = word;
   const silence = { found: null, unknown: own.unknown, unavailable: askedAt === null ? own.asking : own.unavailable };
   return {
+    /** what stands in the place of an answer; null: there is one */
     silence: silence[state],
     name: company?.["companyName"] ?? "",
     seat: company === null ? "" : withOneAddress(company, "", locale).address,
@@ -292,16 +217,12 @@ function shownRegister(
         birthdate === undefined ? "" : valueText("birthdate", birthdate, { application, locale, texts, words });
       return [personName(person, locale), role ?? "", date && format(own.born, { date })].filter(Boolean).join(", ");
     }),
+    /** null: it is being asked */
     asked: askedAt === null ? null : format(own.asked, { time: say(askedAt) }),
   };
 }
 
-function toldIn(
-  review: StaffCase,
-  context: CaseContext,
-  { backofficeCase: own }: Catalogue,
-  say: Say,
-): ShownCase["told"] {
+function toldIn(review: StaffCase, context: CaseContext, { backofficeCase: own }: Catalogue, say: Say) {
   const parts = caseParts(review.steps, context);
   const byRound = Map.groupBy(review.asks, ({ round }) => round);
   const moments = review.history.filter(({ event }) => askingActs.has(event));
@@ -333,7 +254,7 @@ function shownPending(
     isDecidedHere: boolean;
   },
   say: Say,
-): ShownPending {
+) {
   const about = { action: `application-${decision}`, subject: { id: applicationId } } as const;
   const proposal = { ...about, state: "pending", proposedBy, countries: [country] } as const;
   const because = voidBecause({ isVoid, expires }, new Date());
@@ -342,7 +263,9 @@ function shownPending(
     title: because === null ? own.pending[decision] : own.fallen["end-proposal"][reviewActs[decision]],
     isApproval: decision === "approve",
     why: rejectionInWords(reason, note, backoffice.approvals),
+    /** on the button, so that nobody takes refusing a proposal for rejecting an application */
     agree: own.pending.agree[decision],
+    /** whether the reader may */
     canTakeBack: canTakeBack(proposal, staff),
     void: because,
     by: format(isVoid ? own.pending.byOnce : own.pending.by, { who: proposedBy.name, until: say(expires) }),

@@ -5,11 +5,10 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 
-/** What proves a consent, in words. */
 export interface ShownConsent {
   readonly round: string;
   readonly rows: readonly (readonly [term: string, value: string])[];
-  /** what is recorded exactly as it was, for whoever has to prove it */
+  /** exactly as it was recorded, as proof */
   readonly exact: readonly (readonly [term: string, value: string])[];
   readonly answers: readonly { readonly id: string; readonly text: string; readonly given: string }[];
   readonly proof: string;

@@ -3,26 +3,20 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import type { StaffCase } from "#server/use-cases/back-office/cases/case-shown.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
-export interface ShownDuplicate {
-  readonly path: string;
-  /** the reference, and whose it is */
-  readonly label: string;
-  /** how it stands, and what is the same */
-  readonly about: string;
-}
-
 /** Other applications with the same data, each once. */
 export function shownDuplicates(
   duplicates: StaffCase["duplicates"],
   { backofficeCase, backofficeQueue }: Pick<Catalogue, "backofficeCase" | "backofficeQueue">,
   locale: Locale,
-): readonly ShownDuplicate[] {
+) {
   return [...Map.groupBy(duplicates, ({ applicationId }) => applicationId)].map(([applicationId, same]) => {
     const [first] = same;
     const stands = first?.state ? [backofficeQueue.states[first.state]] : [];
     return {
       path: localePath(locale, href("/backoffice/applications/:applicationId", { applicationId })),
+      /** the reference, and whose it is */
       label: [first?.reference, first?.name].filter(Boolean).join(" · "),
+      /** how it stands, and what is the same */
       about: [...stands, ...same.map(({ by }) => backofficeCase.duplicates.by[by])].join(", "),
     };
   });

@@ -3,7 +3,6 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 
-/** Something that happened, in words. */
 export interface ShownEvent {
   readonly revision: number;
   readonly time: string;
@@ -12,7 +11,6 @@ export interface ShownEvent {
   readonly reason: string | null;
 }
 
-/** A reason with what it is the reason of. */
 export interface ShownReason {
   readonly label: string;
   readonly text: string;
@@ -21,12 +19,11 @@ export interface ShownReason {
 type Words = Catalogue["backofficeCase"];
 type Say = (moment: string) => string;
 
-/** An event of the history in words. */
 export function shownEvent(event: StaffCase["history"][number], words: Catalogue, say: Say): ShownEvent {
   const { revision, at, who, event: name } = event;
   const { history: own } = words.backofficeCase;
   const label: unknown = Reflect.get(own.events, name);
-  // What whoever agreed typed is a note of theirs. The reason stands where the rejection was proposed.
+  // The person who agreed has typed a note. The reason stands where the rejection was proposed.
   const rejection = name === "reject" ? null : event.rejection;
   return {
     revision,
@@ -50,7 +47,7 @@ const endsOfProposals = ["refuse", "end-proposal"] as const;
 const proposing = ["propose-approval", "propose-rejection", "propose-reopening"] as const;
 /** The states that a case goes back to when a proposal came to nothing. */
 const statesProposedFrom: readonly string[] = ["in-review", "submitted", "rejected"];
-/** What leaves a case as it is for whoever goes on with it. */
+/** Events that change nothing about the case itself. */
 const asides: readonly string[] = ["take", "release", "assign", "put-back", "set-risk"];
 
 /** The end of a proposal that came to nothing, and of which one, as long as nothing has followed it. */
@@ -70,7 +67,7 @@ const actsLeadingTo = { rejected: ["propose-rejection", "reject-by-core"], "on-h
 
 /** Why a case is on hold or rejected; of one that is to be reopened, why it was rejected. */
 export function whyIn({ state, history, pending }: StaffCase, words: Catalogue): ShownReason | null {
-  // Whoever decides whether to reopen a case has to know why it was rejected.
+  // The person who decides on reopening a case has to know why it was rejected.
   const asked = pending?.decision === "reopen" ? "rejected" : state;
   if (asked !== "rejected" && asked !== "on-hold") return null;
   const led = history.findLast(({ event }) => actsLeadingTo[asked].some((act) => act === event));

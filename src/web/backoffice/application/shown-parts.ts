@@ -10,7 +10,6 @@ import { valueText } from "#web/wizard-words/value-text.ts";
 import type { MaskedPart } from "../reveal/whole-text.ts";
 import { type CaseContext, type CasePart, type CaseRow, caseParts } from "./case-parts.ts";
 
-/** A value on the page. */
 export interface ShownRow {
   /** from the root of the steps, as `1.companyData.companyName` */
   readonly path: string;
@@ -44,7 +43,6 @@ export function differingIn(parts: readonly ShownPart[], words: Pick<Beside["wor
   ]);
 }
 
-/** What stands beside the values. */
 export interface Beside {
   readonly remarks: readonly RegisterRemark[];
   /** those that the applicant has not answered yet */

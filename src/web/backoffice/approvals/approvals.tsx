@@ -114,7 +114,6 @@ export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** What waits for somebody's decision, and what was decided. */
 export default function Approvals({ loaderData: { words, state, proposals }, actionData }: Route.ComponentProps) {
   const { done, failure } = actionData ?? {};
   return (

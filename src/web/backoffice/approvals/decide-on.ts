@@ -9,7 +9,6 @@ import type { StaffForm } from "../staff-page.ts";
 import { takingBack } from "./decision-of.ts";
 import { titleOf } from "./title-of.ts";
 
-/** What became of a proposal. */
 export type Decided = "approved" | "refused" | "stale" | "taken-back";
 
 /** What became of a proposal, and which one it was: on a list it is gone, and several may be decided in a row. */
@@ -30,13 +29,12 @@ export async function decideOn(
   return { became, proposal: items[0] === undefined ? "" : whichOf(items[0], locale) };
 }
 
-/** Whether the form takes back one's own proposal. */
 const isTakenBack = ({ field }: Pick<StaffForm, "field">) => field("decision") === takingBack;
 
 function whichOf(named: ProposalName, locale: Locale): string {
   const words = catalogue(locale);
   return format(words.backoffice.approvals.which, {
-    // Where it belongs is no news to whoever has just decided.
+    // The person who has just decided knows the country.
     title: titleOf({ ...named, country: null }, words),
     time: momentText(locale, named.proposedAt),
   });

@@ -5,7 +5,6 @@ import type { DecidedProposal } from "./decide-on.ts";
 
 type DecidedNoticeProps = DecidedProposal & { words: Catalogue["backoffice"]["approvals"] };
 
-/** What became of the proposal that somebody has just decided on. */
 export function DecidedNotice({ words, became, proposal }: DecidedNoticeProps) {
   return (
     <SentNotice title={words.done[became]}>

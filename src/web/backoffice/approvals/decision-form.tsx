@@ -10,7 +10,6 @@ interface DecisionFormProps {
   readonly words: Catalogue["backoffice"]["approvals"];
   readonly id: string;
   readonly decision: Decision;
-  /** whether the reader may take it back */
   readonly canTakeBack: boolean;
   /** null: it can be agreed with; otherwise it can only be ended */
   readonly void: VoidBecause;

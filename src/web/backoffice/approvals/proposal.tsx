@@ -12,7 +12,6 @@ import { DecisionForm } from "./decision-form.tsx";
 import type { Decision, VoidBecause } from "./decision-of.ts";
 import type { ProposalFact } from "./facts-of.ts";
 
-/** A proposal in words. */
 export interface ShownProposal {
   readonly id: string;
   readonly title: string;
@@ -22,7 +21,6 @@ export interface ShownProposal {
   readonly what: string;
   /** what customers are to read; null: nothing */
   readonly text: string | null;
-  /** what one chooses by */
   readonly facts: readonly ProposalFact[];
   /** by whom and when */
   readonly proposed: string;
@@ -32,7 +30,6 @@ export interface ShownProposal {
   readonly decision: Decision;
   /** whether its page shows something that one should see before agreeing */
   readonly isToLookAt: boolean;
-  /** whether the reader may take it back */
   readonly canTakeBack: boolean;
   readonly void: VoidBecause;
   /** why it cannot be agreed to now; null: it can, or the reader does not decide */

@@ -4,7 +4,6 @@ import { format } from "#texts/format.ts";
 
 type Words = Pick<Catalogue, "backoffice" | "publicPages">;
 
-/** What is proposed, about whom and where. */
 export function titleOf(
   { action, subject, customerName, country }: Pick<Approval, "action" | "subject" | "customerName" | "country">,
   { backoffice, publicPages }: Words,

@@ -75,6 +75,9 @@ const importSchema = z.object({
 
 type ProposedMessage = z.infer<typeof messageSchema>;
 
+/** Joins those parts that there are. */
+const inOneLine = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
+
 /** What is to be done once somebody approves, in words; empty where the title says it all. */
 export function whatIsProposed({ action, payload }: Approval, words: Words, locale: Locale): string {
   const { approvals, roles } = words.backoffice;
@@ -86,15 +89,13 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
   if (action === "api-client") {
     const { kind, clientId: client, terms } = clientSchema.parse(payload);
     const { clients } = words.governing;
-    return [
+    return inOneLine(
       format(clients.kinds[kind], { client }),
       terms === null
         ? null
         : termsInWords(terms, { clients, countryNames: words.publicPages.onboarding.countries }, locale),
       terms === null ? null : scopesInWords(terms, clients),
-    ]
-      .filter((part) => part !== null)
-      .join(" · ");
+    );
   }
   if (action === "apply-import") {
     const { client, summary } = importSchema.parse(payload);
@@ -113,14 +114,14 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
   }
   if (action === "contact-change") {
     const { email, phone, reason } = shownContact.parse(payload);
-    return [email, phone, reason].filter((part) => part !== null).join(" · ");
+    return inOneLine(email, phone, reason);
   }
   if (action === "offer-make") return offerInWords(proposedNewOffer.parse(payload), words, locale);
   if (action === "offer-link") return shownOfferLink.parse(payload).email;
   if (action === "offer-extend" || action === "offer-withdraw") {
     const { validUntil, reason } = proposedOffer.parse(payload);
     const until = validUntil === undefined ? null : format(approvals.until, { day: dayText(locale, validUntil) });
-    return [until, reason].filter((part) => part !== null).join(" · ");
+    return inOneLine(until, reason);
   }
   const signing = signingInWords({ action, payload }, approvals, locale);
   if (signing !== null) return signing;
@@ -130,7 +131,7 @@ export function whatIsProposed({ action, payload }: Approval, words: Words, loca
   return rejectionInWords(reason, note, approvals);
 }
 
-/** Why it cannot be agreed to now, to whoever decides; null: it can. */
+/** Why nobody can agree to it now; null: they can. */
 export function obstacleOf({ action, payload }: Approval, { backoffice }: Pick<Words, "backoffice">): string | null {
   if (action !== "identity-link") return null;
   const { account = "free" } = shownIdentity.parse(payload);
@@ -146,18 +147,15 @@ export function proposedText({ action, payload }: Approval): string | null {
   return action === "publish-message" ? messageSchema.parse(payload).body : null;
 }
 
-/** To whom, when and with what. */
 function howMessageGoes(message: ProposedMessage, words: Words, locale: Locale): string {
   const { recipients, everybody, sent, attachments } = words.backoffice.approvals.message;
   const { customers, filter, sendAt, attachments: names } = message;
-  return [
+  return inOneLine(
     customers === undefined ? null : format(recipients, { count: customers }),
     filter === undefined ? null : format(everybody, { whom: whomIn(filter, words) }),
     sendAt === null ? null : format(sent, { time: momentText(locale, sendAt) }),
     names.length === 0 ? null : format(attachments, { names: names.join(", ") }),
-  ]
-    .filter((part) => part !== null)
-    .join(" · ");
+  );
 }
 
 /** To whom, when, and how many were to be invited when it was proposed. */
@@ -168,16 +166,13 @@ function whoIsInvited(
 ): string {
   const { everybody, sent, counts: figures } = words.backoffice.approvals.message;
   const { invited, acting, withoutEmail, invitedBefore } = counts;
-  return [
+  return inOneLine(
     format(everybody, { whom: whomIn(filter, words) }),
     format(figures, { invited, leftOut: acting + withoutEmail + invitedBefore }),
     sendAt === null ? null : format(sent, { time: momentText(locale, sendAt) }),
-  ]
-    .filter((part) => part !== null)
-    .join(" · ");
+  );
 }
 
-/** A filter in words. */
 export function whomIn(
   { countries: where, customerType, product }: PublicationFilter & { readonly countries: readonly Country[] },
   words: FilterWords,

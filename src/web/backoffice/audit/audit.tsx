@@ -58,14 +58,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Recomputes the chain. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerStaffForm({ context, url }, async ({ staff }) => await staff.verifyAudit({}));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Who did what and when, by person, customer, case and time. */
 export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
   const { words, limited, lists, fields, called, unclear, isWrong, list, exportPath } = loaderData;
   const locale = useLocale();
@@ -197,7 +195,6 @@ type VerdictProps = {
   isOfCountries: boolean;
 };
 
-/** What came of the check. */
 function Verdict({ words: { reasons, ...words }, intact, broken, isOfCountries }: VerdictProps) {
   const count = countText(useLocale(), intact);
   const said = isOfCountries ? words.ofCountries : words;

@@ -78,7 +78,6 @@ function valueInWords(value: unknown, inWords: Codes, context: Context): string 
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Which words the codes of a detail have. */
 function codesOf(name: string, event: string, words: Words): Codes {
   const { backoffice, backofficeAuditDetails, backofficeCase, backofficeQueue, publicPages, requests, uploads } = words;
   const { codes } = backofficeAuditDetails;

@@ -22,7 +22,6 @@ export interface MeantInLog {
   }[];
 }
 
-/** Of more, one types more. */
 const mostCandidates = 8;
 const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 

@@ -4,23 +4,6 @@ import type { AuditItem, AuditSubject } from "#server/use-cases/back-office/audi
 import type { Catalogue } from "#texts/catalogue.ts";
 import { detailsInWords, labelIn } from "./details-in-words.ts";
 
-/** A line of the log in words. */
-export interface ShownLine {
-  readonly at: string;
-  readonly who: string;
-  /** narrows the page to what this person did; null: nobody of staff */
-  readonly byThem: string | null;
-  readonly what: string;
-  /** what it is called, or its id */
-  readonly subject: string | null;
-  /** whether it is called by its id */
-  readonly isId: boolean;
-  /** the page of what it is about, or the log about it; null: it is about nothing that has an id */
-  readonly to: string | null;
-  /** `name: value` */
-  readonly details: readonly string[];
-}
-
 interface ShownIn {
   readonly locale: Locale;
   readonly words: Catalogue;
@@ -28,11 +11,10 @@ interface ShownIn {
   readonly subjects: readonly AuditSubject[];
 }
 
-/** Says a line in the language of the page. */
 export function shownLine(
   { at, person, actor, event, subject, details }: AuditItem,
   { locale, words, subjects }: ShownIn,
-): ShownLine {
+) {
   const { backofficeAudit, backofficeCase } = words;
   const names = new Map(subjects.map(({ id, name }) => [id, name]));
   const log = (query: Readonly<Record<string, string>>) => localePath(locale, href("/backoffice/audit", {}, query));
@@ -41,13 +23,16 @@ export function shownLine(
   return {
     at,
     who: person?.name ?? labelIn(backofficeAudit.actors, actor) ?? actor,
+    /** narrows the page to what this person did; null: nobody of staff */
     byThem: person === null ? null : log({ person: person.name || person.staffId }),
     what:
       labelIn(backofficeAudit.events, event) ??
       labelIn(backofficeCase.history.events, event.replace(/^application-/, "")) ??
       event,
     subject: known?.name ?? subject,
+    /** whether it is called by its id */
     isId: known === undefined,
+    /** the page of what it is about, or the log about it; null: it is about nothing that has an id */
     to: page !== null ? localePath(locale, page) : subject === null ? null : log({ case: subject }),
     details: detailsInWords({ event, details }, { locale, words, names }),
   };

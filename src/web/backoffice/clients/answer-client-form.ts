@@ -3,7 +3,6 @@ import type { FormAsked, FormCall } from "#web/page-form/answer-page-form.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { answerStaffForm } from "../staff-page.ts";
 
-/** What came of a form about clients of the integration API. */
 export type ClientDone =
   | { readonly did: "proposed" }
   /** with the endpoints that are sent nothing any more */

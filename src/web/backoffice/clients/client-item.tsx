@@ -10,7 +10,6 @@ import { PlainTable } from "../parts/plain-table.tsx";
 import { ScopeList } from "./scope-list.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 
-/** A client as the page shows one. */
 export interface ShownClient {
   readonly id: string;
   readonly terms: ShownTerms;
@@ -33,7 +32,6 @@ type ClientItemProps = {
   failureOf: (intent: string) => PageFormFailure | undefined;
 };
 
-/** A client of the integration API: its terms, its keys, and the forms that change them. */
 export function ClientItem({ words, countryNames, sending, client, failureOf }: ClientItemProps) {
   const { id, terms, about, keys } = client;
   const [change, more] = [`terms ${id}`, `key ${id}`];

@@ -71,7 +71,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** The provider's systems that may call the integration API, their keys, and what is proposed about them. */
 export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
   const { words, countryNames, sending, clients, changes } = loaderData;
   const { done, failure } = actionData ?? {};

@@ -4,7 +4,6 @@ import styles from "./clients.module.css";
 
 type ScopeListProps = { scopes: readonly IntegrationScope[]; words: Catalogue["governing"]["clients"] };
 
-/** What a client may do, each with its scope as systems write it. */
 export function ScopeList({ scopes, words }: ScopeListProps) {
   return (
     <ul aria-label={words.scopes} className={styles.scopes}>

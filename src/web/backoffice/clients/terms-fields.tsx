@@ -19,7 +19,6 @@ type TermsFieldsProps = {
   terms: ShownTerms | null;
 };
 
-/** What a client may do, for which countries, from where, and how often. */
 export function TermsFields({ id, words, countryNames, failure, terms }: TermsFieldsProps) {
   const { typed = {}, fields = {} } = failure ?? {};
   return (

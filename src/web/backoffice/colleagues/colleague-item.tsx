@@ -11,7 +11,6 @@ import items from "../parts/items.module.css";
 import styles from "./colleagues.module.css";
 import { RoleBoxes } from "./role-boxes.tsx";
 
-/** A member of staff as the page shows one. */
 export interface ShownColleague {
   readonly id: string;
   readonly email: string;
@@ -33,7 +32,6 @@ type ColleagueItemProps = {
   failureOf: (intent: string) => PageFormFailure | undefined;
 };
 
-/** Somebody of staff: what they may do, what was proposed, and the forms that change it. */
 export function ColleagueItem({ words, sending, countryNames, colleague, failureOf }: ColleagueItemProps) {
   const { colleagues } = words;
   const { id, email, isActive, isToKeep, held, roles, pending } = colleague;
@@ -98,7 +96,6 @@ function AccessForm({ words, sending, colleague, failureOf }: Omit<ColleagueItem
   );
 }
 
-/** What is done, and what comes of it. */
 function accessWords(words: Catalogue["backoffice"]["colleagues"], isActive: boolean, isProposed: boolean) {
   const { disable, proposeDisable, confirm, confirmAdmin, enable, proposeEnable, confirmEnable } = words;
   if (isActive) {

@@ -86,7 +86,6 @@ function sentRoles(form: FormData): unknown {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData?.words.colleagues.title);
 
-/** Who works here, with which roles, and the form for somebody new. */
 export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
   const { words, countryNames, sending, colleagues: everybody } = loaderData;
   const { colleagues } = words;

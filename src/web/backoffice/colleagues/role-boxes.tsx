@@ -13,7 +13,6 @@ type RoleBoxesProps = {
   held: readonly HeldRole[];
 };
 
-/** The roles to tick, each with the countries where it counts. */
 export function RoleBoxes({ id, words: { roles, colleagues }, countryNames, held }: RoleBoxesProps) {
   return (
     <fieldset className={styles.roles}>

@@ -58,7 +58,6 @@ export async function action({ context, url, params: { country, language } }: Ro
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData && `${loaderData.words.one}: ${loaderData.name}`);
 
-/** The consent text of a country in a language: what is in force, the draft, what differs, and all versions. */
 export default function ConsentTextPage({ loaderData: { words, text, name }, actionData }: Route.ComponentProps) {
   const { done } = actionData ?? {};
   const locale = useLocale();
@@ -172,7 +171,6 @@ type VersionsTableProps = {
 
 const tones = { "in-force": "done", planned: "accent", past: "plain" } as const;
 
-/** Every version there was, with who published it. */
 function VersionsTable({ words, versions, pathOf }: VersionsTableProps) {
   const locale = useLocale();
   return (

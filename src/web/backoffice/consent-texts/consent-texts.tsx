@@ -43,7 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** What applicants agree to, by country and language. */
 export default function ConsentTexts({ loaderData: { words, groups } }: Route.ComponentProps) {
   const languages = languagesFor(useLocale());
   return (

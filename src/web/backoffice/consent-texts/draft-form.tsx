@@ -18,7 +18,6 @@ type DraftFormProps = {
   revision: number;
 };
 
-/** The next text, as it is written: a title, paragraphs, and what is agreed to. */
 export function DraftForm({ words, failure, text, language, revision }: DraftFormProps) {
   const shown: Readonly<Record<string, string>> = {
     title: text.title,

@@ -1,7 +1,6 @@
 import { consentIds } from "#domain/onboarding/consent-text.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 
-/** The fields of the draft's form. */
 export const draftFields = ["title", "paragraphs", ...consentIds.map((id) => `consents.${id}`)];
 
 /** The draft that somebody typed, as the API takes it: an empty line separates paragraphs. */

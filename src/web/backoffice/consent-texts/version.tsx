@@ -25,7 +25,6 @@ export async function loader({ context, url, params: { country, language, identi
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.version.identifier);
 
-/** One version of a consent text as it was published, and what the text in force says otherwise. */
 export default function ConsentTextVersionPage({ loaderData: { words, version, name } }: Route.ComponentProps) {
   const locale = useLocale();
   const { country, locale: language, identifier, state, validFrom, sha256, title, paragraphs, consents } = version;

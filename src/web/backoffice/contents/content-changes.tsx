@@ -13,7 +13,6 @@ type ContentChangesProps = {
   differences: readonly (EntryDifference & { readonly name: string })[];
 };
 
-/** What changes, entry by entry; entries that come or go can be unfolded. */
 export function ContentChanges({ words, differences }: ContentChangesProps) {
   const locale = useLocale();
   return (

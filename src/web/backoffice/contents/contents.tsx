@@ -37,7 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** What the portal says of the provider, by part. */
 export default function ContentsPage({ loaderData: { words, parts } }: Route.ComponentProps) {
   return (
     <div className={governing.page}>

@@ -39,7 +39,6 @@ interface Asked {
   readonly isNew: boolean;
 }
 
-/** The fields of an entry's form, by headings. */
 export const entryFields: { readonly [Part in ContentPart]: (asked: Asked) => readonly EntryFields[] } = {
   contacts: contactFields,
   dealers: dealerFields,

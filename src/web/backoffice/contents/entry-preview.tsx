@@ -8,7 +8,6 @@ import type { Entry } from "./shown-entry.ts";
 
 type EntryPreviewProps = { words: Catalogue["backofficeContents"]["contents"]; entry: Entry };
 
-/** An entry as customers read it, in each language that it is written in. */
 export function EntryPreview({ words, entry }: EntryPreviewProps) {
   const languages = languagesFor(useLocale());
   if ("latitude" in entry) return <Dealer words={words} entry={entry} />;

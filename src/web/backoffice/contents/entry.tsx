@@ -134,7 +134,6 @@ type EntryFormProps = {
   hidden: Readonly<Record<string, string>>;
 };
 
-/** The form of one entry, as its table of fields says. */
 function EntryForm({ words, failure, groups, shown, hidden }: EntryFormProps) {
   const labels = Object.fromEntries(
     groups.flatMap(({ title, fields }) => fields.map(({ name, label }) => [name, `${title}: ${label}`])),

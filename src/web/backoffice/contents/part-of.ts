@@ -5,7 +5,6 @@ import type { Entry } from "./shown-entry.ts";
 
 type Names = Pick<Catalogue["backofficeContents"]["contents"], "kinds">;
 
-/** What people call an entry. */
 export function entryName(
   entry: Entry,
   locale: Locale,

@@ -84,7 +84,6 @@ const inOneColumn = 12;
 const tones = { planned: "accent", published: "done", withdrawn: "plain", overtaken: "due" } as const;
 const changeTones = { added: "done", removed: "wrong", changed: "accent" } as const;
 
-/** A part of the contents: what the draft changes, publishing it, its entries, and all versions. */
 export default function ContentPartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, part, revision, planned, versions, draft, entries } = loaderData;
   const { done } = actionData ?? {};

@@ -38,7 +38,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-/** Takes the version over into the draft. */
 export async function action({ context, url, params }: Route.ActionArgs) {
   return await answerStaffForm({ context, url }, async ({ staff, field }) => {
     const { part, contents } = await staff.readContentVersion(params);

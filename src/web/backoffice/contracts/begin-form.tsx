@@ -22,7 +22,6 @@ type BeginFormProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Proposes to put a contract to signature: by whom, in which order and until when. */
 export function BeginForm({ words, labels, parties, usualDay, failure }: BeginFormProps) {
   const own = failureOfForm(failure, "begin");
   return (

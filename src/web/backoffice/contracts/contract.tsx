@@ -46,13 +46,11 @@ export async function loader({ context, url, params: { contractNumber } }: Route
   });
 }
 
-/** What has just been done. */
 type ContractDone =
   | { readonly did: "reminded"; readonly told: number }
   | { readonly did: "extended" }
   | { readonly did: "proposed"; readonly id: string };
 
-/** What is done or proposed about the signing of the contract. */
 export async function action({ context, url, params: { contractNumber } }: Route.ActionArgs) {
   return await answerStaffForm(
     { context, url },
@@ -100,7 +98,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 const tones = { waiting: "due", declined: "wrong", expired: "wrong", completed: "done", over: "plain" } as const;
 
-/** A contract with who has signed it, and at the right what can be done about that. */
 export default function Contract({ loaderData, actionData }: Route.ComponentProps) {
   const { words, labels, contract, usualDay, mayWork, mayPropose } = loaderData;
   const { contractNumber, customer, vehicle, signing, parties, pending } = contract;

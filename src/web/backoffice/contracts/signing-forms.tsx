@@ -20,7 +20,6 @@ type SigningFormsProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** What can be done about a contract that is put to signature, each only while it can. */
 export function SigningForms({ words, signing, parties, pending, may, failure }: SigningFormsProps) {
   const { stage, validUntil, signers, areSignersOpen } = signing;
   const isOpen = stage !== "completed" && stage !== "over";

@@ -1,9 +1,12 @@
+import { localePath } from "#domain/shared/paths.ts";
 import { shownIdentity } from "#forms/backoffice/customer-schemas.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { catalogue } from "#texts/catalogue.ts";
+import { redirectDocumentTo } from "#web/http/redirect-to.ts";
 import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
+import { beginIntent } from "../portal-view/begin-intent.ts";
 import { answerStaffForm } from "../staff-page.ts";
 import { momentOf } from "../talk/typed-moment.ts";
 
@@ -16,11 +19,11 @@ export interface IdentityProposal {
   readonly who: string;
 }
 
-/** Answers the forms that invite a customer, or propose another contact, or who acts for them. */
+/** Invites a customer, proposes another contact or who acts for them, or begins to see the portal as the customer does. */
 export async function answerPeopleForm(asked: FormAsked, customerId: string) {
   return await answerStaffForm(
     asked,
-    async ({ staff, field, raw }): Promise<{ readonly about: "contact" | "people" | "invitation" }> => {
+    async ({ staff, field, raw }): Promise<Response | { readonly about: "contact" | "people" | "invitation" }> => {
       const intent = field("intent");
       if (intent === "uninvite") {
         await staff.cancelInvitation({ customerId });
@@ -29,6 +32,10 @@ export async function answerPeopleForm(asked: FormAsked, customerId: string) {
       if (intent === "invite") {
         await staff.inviteCustomer({ customerId, input: plannedFor(field("sendAt"), asked) });
         return { about: "invitation" };
+      }
+      if (intent === beginIntent) {
+        await staff.beginPortalView({ customerId, raw });
+        return redirectDocumentTo(localePath(splitLocale(asked.url.pathname).locale, "/"), 303);
       }
       if (intent === "contact") {
         await staff.proposeContact({ customerId, raw });
@@ -39,7 +46,7 @@ export async function answerPeopleForm(asked: FormAsked, customerId: string) {
       else await staff.proposeIdentityEnd({ customerId, idam, raw });
       return { about: "people" };
     },
-    { keep: ["email", "phone", "reason", "sendAt"] },
+    { keep: ["email", "phone", "reason", "sendAt", "idam"] },
   );
 }
 

@@ -16,7 +16,6 @@ type ContactProps = {
   /** what waits for a decision, the newest first: only of that can more be shown than the mask */
   pending: readonly PendingContact[];
   mayPropose: boolean;
-  /** a moment ago */
   isProposed: boolean;
   failure: PageFormFailure | undefined;
 };

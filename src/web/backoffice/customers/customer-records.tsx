@@ -42,7 +42,6 @@ type CustomerRecordsProps = {
   otherContracts: string | null;
 };
 
-/** What a customer has, and what went to and fro. */
 export function CustomerRecords(props: CustomerRecordsProps) {
   const { words, labels, record, demands, offers, otherContracts, customer, mayPropose } = props;
   const { columns } = words;

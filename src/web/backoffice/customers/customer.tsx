@@ -3,8 +3,6 @@ import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
-import { fieldsOf } from "#web/page-form/read-fields.ts";
-import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -13,7 +11,6 @@ import { PageBody } from "#web/ui/page-body.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { offerInWords } from "../offers/offer-in-words.ts";
-import { answerBeginForm } from "../portal-view/answer-begin-form.ts";
 import { beginIntent } from "../portal-view/begin-intent.ts";
 import { BeginView } from "../portal-view/begin-view.tsx";
 import { MaskedText } from "../reveal/masked-text.tsx";
@@ -78,16 +75,12 @@ export async function loader({ context, url, params: { customerId } }: Route.Loa
   });
 }
 
-/** What is proposed about the customer, another contact or who acts for them, and seeing the portal as the customer does. */
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
-  const isView = fieldsOf(sentFormOf(context).form)("intent") === beginIntent;
-  if (isView) return await answerBeginForm({ context, url }, customerId);
   return await answerPeopleForm({ context, url }, customerId);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.customer.name);
 
-/** A customer with all that belongs to them, and at the right what can be done. */
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
   const { words, revealing, about, customer, timeline, mayReveal, mayWork } = loaderData;
   const { customerId, name, email, phone, identifier, contractNumbers } = customer;
@@ -176,7 +169,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <InvitationPart
             words={words.invitation}
             invitation={loaderData.invitation}
-            // Whoever acts already, or has no e-mail in the books, is not invited.
+            // A customer with a user, or without an e-mail in the books, is not invited.
             mayInvite={mayWork && customer.people.length === 0 && email !== null}
             mayWork={mayWork}
             failure={actionData?.failure}

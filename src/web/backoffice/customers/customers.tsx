@@ -37,7 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.words.title);
 
-/** The customers of the books, to be searched. */
 export default function Customers({ loaderData: { texts, searchQuery, list, limited } }: Route.ComponentProps) {
   const { words, lists } = texts;
   const locale = useLocale();

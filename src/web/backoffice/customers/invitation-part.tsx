@@ -19,7 +19,6 @@ type InvitationPartProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Whether the customer is invited to register, with the forms that invite and cancel. */
 export function InvitationPart({ words, invitation, mayInvite, mayWork, failure }: InvitationPartProps) {
   const locale = useLocale();
   if (invitation === null && !mayInvite) return null;

@@ -21,10 +21,8 @@ type PeopleProps = {
   words: Words;
   people: OpenedCustomer["people"];
   ended: CustomerRecord["ended"];
-  /** what waits for a decision */
   proposals: readonly IdentityProposal[];
   mayPropose: boolean;
-  /** a moment ago */
   isProposed: boolean;
   failure: PageFormFailure | undefined;
 };

@@ -5,7 +5,6 @@ import { format } from "#texts/format.ts";
 
 type Words = Catalogue["backofficeCustomers"]["one"]["happened"];
 
-/** Something that happened with a customer. */
 export interface Happened {
   /** unlike that of all others */
   readonly key: string;
@@ -14,7 +13,6 @@ export interface Happened {
   readonly text: string;
 }
 
-/** So many are shown. */
 const most = 50;
 
 /** What happened with a customer, the newest first. @param today `YYYY-MM-DD`: contracts that begin later have not begun */

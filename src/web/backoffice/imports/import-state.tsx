@@ -14,7 +14,6 @@ const tones = {
 
 type ImportStateProps = { words: Catalogue["governing"]["imports"]; state: ImportFileState };
 
-/** Where a file stands. */
 export function ImportState({ words, state }: ImportStateProps) {
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { type ImportFileState, largestImportFile } from "#domain/portal/imports.ts";
+import { largestImportFile } from "#domain/portal/imports.ts";
 import { mebibyte } from "#domain/portal/upload.ts";
 import { href } from "#domain/shared/paths.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -24,22 +24,11 @@ import type { Route } from "./+types/imports.ts";
 import { countsInWords } from "./counts-in-words.ts";
 import { ImportState } from "./import-state.tsx";
 
-/** A file as a row of the list. */
-interface ShownFile {
-  readonly id: string;
-  readonly name: string;
-  readonly client: string;
-  readonly sent: string;
-  readonly by: string;
-  readonly counts: string;
-  readonly state: ImportFileState;
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const { governing, account } = catalogue(locale);
     const files = (await staff.listImports({})).items.map(
-      ({ importId, name, client, sentAt, sentBy, state, dryRun, applied }): ShownFile => ({
+      ({ importId, name, client, sentAt, sentBy, state, dryRun, applied }) => ({
         id: importId,
         name,
         client,
@@ -57,7 +46,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Files of books that staff have sent, and the form that sends one. */
 export default function Imports({ loaderData: { words, sending, files, maySend, clients } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>

@@ -86,7 +86,6 @@ function shownRun(run: ImportRun, texts: Catalogue, locale: Locale): ShownRun {
 /** Whether nothing of a file changes anything. */
 const isNothing = ({ created, updated, deleted }: BatchSummary) => created + updated + deleted === 0;
 
-/** Proposes to apply the file. */
 export async function action({ context, url, params: { importId } }: Route.ActionArgs) {
   return await answerStaffForm({ context, url }, async ({ staff }) => {
     await staff.proposeImport({ importId });
@@ -101,7 +100,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 /** How often the page of a file that is being read looks how far it is. */
 const pauseMs = 2_000;
 
-/** A file of books: what its dry run says, what was proposed, and what became of it. */
 export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {
   const { words, sending, id, name, state, isRunning, proposedBy, mayPropose, facts, runs } = loaderData;
   const { done, failure } = actionData ?? {};

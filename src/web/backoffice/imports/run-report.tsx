@@ -8,24 +8,21 @@ import styles from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
 import type { RefusedReason, ShownRefusal } from "./refused-in-words.ts";
 
-/** A dry run, or what was applied, in words. */
 export interface ShownRun extends Pick<ImportRun, "mode" | "state" | "hasReport" | "hasRefusedRows"> {
   readonly progress: string;
   readonly ended: string | null;
   /** none where the file as a whole was refused */
   readonly counts: readonly { readonly part: keyof BatchSummary; readonly count: string }[];
-  /** why nothing was taken, and the same in English for whoever made the file; null: something was, or it runs */
+  /** why nothing was taken, and the same in English for the maker of the file; null: something was taken, or it runs */
   readonly fault: { readonly said: string; readonly message: string; readonly line: string | null } | null;
   /** the dry run has found nothing that could be applied */
   readonly isVain: boolean;
   readonly refused: readonly ShownRefusal[];
-  /** more lines were refused than are shown */
   readonly hasMore: boolean;
 }
 
 type RunReportProps = { words: Catalogue["governing"]["imports"]; importId: string; run: ShownRun };
 
-/** The counts of a run, the lines that were refused, and its files. */
 export function RunReport({ words, importId, run }: RunReportProps) {
   const { mode, state, progress, ended, counts, fault, isVain, refused, hasMore, hasReport, hasRefusedRows } = run;
   const title = words.runs[mode];
@@ -98,7 +95,7 @@ export function RunReport({ words, importId, run }: RunReportProps) {
   );
 }
 
-/** In the reader's language, with the code by which whoever makes the file knows it. */
+/** In the reader's language, with the code that the maker of the file knows. */
 function Reason({ reason: { said, code, detail } }: { reason: RefusedReason }) {
   return (
     <>

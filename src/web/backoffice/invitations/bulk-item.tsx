@@ -28,7 +28,6 @@ type BulkItemProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** An invitation of many customers: where it stands, how many it reaches, and why not the others. */
 export function BulkItem({ item, words, failure }: BulkItemProps) {
   const locale = useLocale();
   const { bulkId, state, whom, by, createdAt, sendAt, sentAt, counts, mayCancel } = item;

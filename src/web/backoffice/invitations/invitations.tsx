@@ -84,7 +84,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Who was invited, applicants and customers of the books, and what became of it. */
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { words, lists, countryNames, view, options, mayPropose, applicants, bulk, refused, refusedId } = loaderData;
   const locale = useLocale();
@@ -148,7 +147,6 @@ type RefusedEmailsProps = {
   items: RefusedPage["items"];
 };
 
-/** Customers whose address took no e-mail, each with the way to its page. */
 function RefusedEmails({ words, countryNames, whom, items }: RefusedEmailsProps) {
   return (
     <section className={parts.section} aria-labelledby="refused">

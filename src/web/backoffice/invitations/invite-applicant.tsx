@@ -29,7 +29,6 @@ function followCountry({ currentTarget: { value, form } }: ChangeEvent<HTMLSelec
   if (language instanceof HTMLSelectElement && isCountry(value)) language.value = factsOf(value).defaultLocale;
 }
 
-/** Starts an application and mails its link. */
 export function InviteApplicant({ words, options, sentTo, failure }: InviteApplicantProps) {
   const locale = useLocale();
   const said = failureOfForm(inWordsOfPage(failure, { "wrong-state": words.again }), "invite");

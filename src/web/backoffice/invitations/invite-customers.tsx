@@ -138,7 +138,6 @@ type PreviewProps = {
   counts: Catalogue["backofficeInvitations"]["customers"]["counts"];
 };
 
-/** How many are invited and how many are not, and the mail in each language. */
 function Preview({ preview, words, counts }: PreviewProps) {
   const locale = useLocale();
   const figures = [

@@ -28,7 +28,6 @@ type InvitedApplicantsProps = {
   items: readonly ApplicantInvitation[];
 };
 
-/** Who was invited, and what became of it; a filed application has a page. */
 export function InvitedApplicants({ words, countryNames, items }: InvitedApplicantsProps) {
   const locale = useLocale();
   return (

@@ -37,7 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Has a failed job tried again. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerStaffForm(
     { context, url },
@@ -52,7 +51,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** The queues, jobs that have failed for good, and the settings as they are. */
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const { words, sending, queues, failed, settings } = loaderData;
   const { done, failure } = actionData ?? {};
@@ -115,7 +113,6 @@ type FailedJobsProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Jobs that have failed for good, each with a button to try it again. */
 function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
   return (
     <PlainTable

@@ -9,7 +9,6 @@ import { writtenIn } from "../talk/written-in.ts";
 
 const kept = ["whom", "customerIds", ...filterNames, "subject", "body", "sendAt"] as const;
 
-/** What came of the form: what it would be, or what it is. */
 type MessageDone =
   | {
       readonly did: "previewed";
@@ -23,7 +22,7 @@ type MessageDone =
 export async function answerNewMessage(asked: FormAsked) {
   const { backofficeTalk, backofficeCustomers } = catalogue(splitLocale(asked.url.pathname).locale);
   const words = { ...backofficeTalk.messages.fresh, missing: backofficeCustomers.filter.missing };
-  // Whoever may not write to so many is told so beside the form, which keeps what was typed.
+  // A missing right to write to so many is said beside the form, which keeps what was typed.
   return await answerPageForm(asked, (call) => answer(call, words), { keep: kept });
 }
 

@@ -9,7 +9,6 @@ type CancelFormProps = {
   label?: string;
 };
 
-/** Keeps a message from being sent. */
 export function CancelForm({ publicationId, words, label }: CancelFormProps) {
   const intent = `cancel ${publicationId}`;
   return (

@@ -66,7 +66,6 @@ export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.thread.subject);
 
-/** The conversation with a customer that a message has begun, and the form to answer; of a planned one the way to cancel it. */
 export default function StaffMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, uploadWords, thread, country, mayWork, answerHint, answers } = loaderData;
   const locale = useLocale();

@@ -24,7 +24,6 @@ import styles from "./messages.module.css";
 const views = ["in", "out", "planned"] as const;
 type View = (typeof views)[number];
 
-/** Rows a page. */
 const pageSize = "25";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,7 +52,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** What customers have written and what the provider has, the newest first, and what is still to be sent. */
 export default function StaffMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { words, countryNames, view, mayWrite, planned, list } = loaderData;
   const locale = useLocale();

@@ -69,7 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 const draft = "staff new message";
 const idsDraft = `${draft} customers`;
 
-/** A message to one customer, to a list of them, or to all of a filter; seen beforehand as they get it. */
 export default function NewStaffMessage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { words, title, write, uploadWords, filterWords, options, mails, customer } = loaderData;
   const { siteName } = matches[0].loaderData.companyInfo;

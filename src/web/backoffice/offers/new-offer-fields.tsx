@@ -20,7 +20,6 @@ type NewOfferFieldsProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** The fields of a new offer: its vehicle, its financing, and how long it holds. */
 export function NewOfferFields({ words, products: productWords, currency, values, errors }: NewOfferFieldsProps) {
   const locale = useLocale();
   const { make } = words;

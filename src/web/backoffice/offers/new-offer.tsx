@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { data } from "react-router";
 import * as z from "zod/mini";
 import { factsOf } from "#domain/countries/facts.ts";
+import type { OfferTerms } from "#domain/portal/offer.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
@@ -17,6 +18,7 @@ import { fieldsOf } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 import { usePressed } from "#web/page-form/use-pressed.ts";
+import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -26,12 +28,18 @@ import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import page from "../parts/page-with-acts.module.css";
-import { loadStaffPage } from "../staff-page.ts";
+import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/new-offer.ts";
-import { answerNewOffer } from "./answer-new-offer.ts";
 import styles from "./new-offer.module.css";
 import { NewOfferFields } from "./new-offer-fields.tsx";
-import { agreedTermsIn, type NewOfferField, newOfferFields, shownCopy } from "./read-new-offer.ts";
+import {
+  agreedTermsIn,
+  type NewOfferField,
+  newOfferFields,
+  readNewOffer,
+  readTerms,
+  shownCopy,
+} from "./read-new-offer.ts";
 import { useOfferPreview } from "./use-offer-preview.ts";
 
 /** How long an offer holds as a rule, in days. */
@@ -76,14 +84,34 @@ async function originalOf(
   return offer;
 }
 
-/** Counts what is typed, or proposes it. */
+type NewOfferDone =
+  | { readonly did: "counted"; readonly terms: OfferTerms; readonly typed: Readonly<Record<string, string>> }
+  | { readonly did: "proposed"; readonly approvalId: string };
+
+/** Counts what a customer would pay, for a browser without scripts, or proposes the offer. */
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
-  return await answerNewOffer({ context, url }, customerId);
+  const { locale } = splitLocale(url.pathname);
+  const { wrong } = catalogue(locale).backofficeOffers.make;
+  const copyOf = url.searchParams.get("copyOf") ?? undefined;
+  return await answerStaffForm(
+    { context, url },
+    async ({ staff, field }): Promise<NewOfferDone> => {
+      const { currency } = await staff.readOfferCurrency({ customerId });
+      const written = { locale, currency };
+      if (field("act") === "count") {
+        const terms = await staff.previewOffer({ customerId, input: { terms: readTerms(field, written, wrong) } });
+        return { did: "counted", terms, typed: Object.fromEntries(newOfferFields.map((name) => [name, field(name)])) };
+      }
+      const offer = readNewOffer(field, written, { today: calendarDateInPrague(new Date()), wrong });
+      const { approvalId } = await staff.proposeOffer({ customerId, input: { ...offer, copyOf } });
+      return { did: "proposed", approvalId };
+    },
+    { keep: newOfferFields },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.make.title);
 
-/** The editor of a new offer, and beside it what the customer would pay. */
 export default function NewOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { words, texts, products, customer, country, currency, copied, given, counted } = loaderData;
   const { make } = words;

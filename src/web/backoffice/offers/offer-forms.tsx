@@ -18,7 +18,6 @@ type OfferFormsProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** What can be done about an offer, each only while it can. */
 export function OfferForms({ words, shown: { offer, email, pending }, may, failure }: OfferFormsProps) {
   const { status, validUntil } = offer;
   const canBeAnswered = status === "sent" || status === "seen";

@@ -8,7 +8,7 @@ import { countText, moneyText } from "#web/texts/money.ts";
 
 type Words = Pick<Catalogue, "backofficeOffers" | "wizardWords">;
 
-/** All that a customer is to be offered, in words, for whoever decides on it. */
+/** The whole offer in words, for the person who decides on it. */
 export function offerInWords(
   { vehicle, terms, validUntil, copyOf, reason }: ProposedOffer["offer"],
   words: Words,

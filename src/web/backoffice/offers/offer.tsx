@@ -37,10 +37,8 @@ export async function loader({ context, url, params: { offerId } }: Route.Loader
   });
 }
 
-/** What has just been done. */
 type OfferDone = { readonly did: "sent"; readonly to: string } | { readonly did: "proposed"; readonly id: string };
 
-/** What is done or proposed about the offer. */
 export async function action({ context, url, params: { offerId } }: Route.ActionArgs) {
   return await answerStaffForm(
     { context, url },
@@ -73,7 +71,6 @@ const tones = {
   expired: "due",
 } as const;
 
-/** An offer, and at the right what can be done about it. */
 export default function StaffOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { words, terms, labels, shown, mayLink, mayPropose } = loaderData;
   const { offer, customerId, linkExpires, pending } = shown;

@@ -10,7 +10,7 @@ type CustomerFilterProps = {
   error: (name: string) => string | undefined;
 };
 
-/** The fields that choose customers: whoever fits all that is filled in. */
+/** The fields that choose customers. Those are chosen who fit every filled field. */
 export function CustomerFilter({ words, options, typed, error }: CustomerFilterProps) {
   return (
     <div className={styles.row}>

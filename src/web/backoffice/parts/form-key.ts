@@ -1,6 +1,6 @@
 /**
- * Key of the form by which an act is proposed: the form begins anew once its own act is proposed or decided, and keeps what
- * is typed in it when another form of the page has done its act.
+ * Key of the form that proposes an act. The form starts empty once its own act is proposed or decided, and keeps what is
+ * typed when another form of the page was sent.
  */
 export function formKey<Action extends string>(
   action: Action,

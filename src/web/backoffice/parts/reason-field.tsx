@@ -7,7 +7,7 @@ type ReasonFieldProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Why something is proposed, for whoever decides. */
+/** Why something is proposed; the person who decides reads it. */
 export function ReasonField({ id, words: { reason, reasonHint }, failure }: ReasonFieldProps) {
   return (
     <TextField

@@ -7,7 +7,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./other-readers.module.css";
 import type { Presence } from "./presence-on.ts";
 
-/** Who else has this page open; nothing where it is nobody. */
 export function OtherReaders({ presence }: { presence: Presence }) {
   const names = useReaders(presence, presence.names);
   return (
@@ -24,14 +23,14 @@ export function OtherReaders({ presence }: { presence: Presence }) {
 /** How often the page says that it is read, in milliseconds. The server counts on it. */
 const interval = 20_000;
 /**
- * When it says so besides, after the first time: of a page that is loaded anew the farewell may come after the first word,
+ * When it says so besides, after the first time: when a page is reloaded, its farewell may arrive after the first word,
  * and of two who open a case together the first one has to hear of the other before either begins to work.
  */
 const soonAfter = [1_500, 5_000, 10_000] as const;
 
 /**
- * After so long without a sign of the person the page is silent, in milliseconds. Each call begins the session's idle time
- * anew, and a screen that somebody has left must not stay logged in.
+ * After so long without a sign of the person the page is silent, in milliseconds. Each call restarts the session's idle time,
+ * and a screen that somebody has left must not stay logged in.
  */
 const patience = 5 * 60_000;
 

@@ -5,7 +5,6 @@ import type { CasePage } from "#server/use-cases/back-office/queue/case-readers.
 import { catalogue } from "#texts/catalogue.ts";
 import { loadBeside } from "#web/lists/load-list.ts";
 
-/** Who else has the page of a case open, and how it is said. */
 export interface Presence extends CasePage {
   /** e-mails of those who had it when this page was made */
   readonly names: readonly string[];

@@ -13,7 +13,6 @@ export type QueueAct = (typeof acts)[number];
 /** What became of an act on several applications. */
 export interface Acted {
   readonly act: QueueAct;
-  /** how many of them were moved */
   readonly count: number;
   /** the ids of those that were not, and why; null: all were */
   readonly refused: { readonly ids: readonly string[]; readonly why: string } | null;

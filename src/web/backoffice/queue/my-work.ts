@@ -15,7 +15,6 @@ import { queueRows } from "./queue-row.ts";
 /** So much of a list is seen at a glance. */
 const shown = 5;
 
-/** The views of the queue that the first page shows. */
 const views = {
   mine: { assignee: "me", sort: "due" },
   breached: { due: "breached", sort: "due" },

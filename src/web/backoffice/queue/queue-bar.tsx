@@ -21,7 +21,6 @@ type QueueBarProps = {
   /** by their keys, of all pages that were looked at */
   rows: ReadonlyMap<string, QueueRow>;
   onPick: (selection: Selection) => void;
-  /** to whom cases may be passed on */
   passTo: readonly Option[];
 };
 

@@ -11,7 +11,6 @@ import type { QueueRow } from "./queue-row.ts";
 /** The form of the page whose buttons stand in the rows. */
 export const rowForm = "queue-acts";
 
-/** The columns of the queue. */
 export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Column<QueueRow>[] {
   return [
     {

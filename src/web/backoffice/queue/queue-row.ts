@@ -13,13 +13,11 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { type PlaceInQueue, queryOf } from "./place-in-queue.ts";
 import { roundInWords, stateInWords } from "./state-in-words.ts";
 
-/** An item of the queue as a row shows it. */
 export interface QueueRow {
   /** of the kind and the id */
   readonly key: string;
   /** what it is, of a request its type */
   readonly kind: string;
-  /** the address of its page */
   readonly to: string;
   readonly reference: string | null;
   /** what the customer is called, or what it is where it is nobody's */
@@ -59,7 +57,6 @@ interface Beside {
   readonly placeAt: (row: number) => PlaceInQueue;
 }
 
-/** Items in the words of a language, for one person. */
 export function queueRows(
   items: readonly QueueItem[],
   { staff, held }: Pick<StaffSession, "staff" | "held">,

@@ -87,7 +87,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 const noRows: readonly QueueRow[] = [];
 const keyOf = ({ key }: QueueRow) => key;
 
-/** Everything that waits for the provider's people. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, query, countries, tally, limited, colleagues, passTo, list } = loaderData;
   const { words, lists } = texts;
@@ -100,6 +99,12 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const { done, failure } = actionData ?? {};
   // Nothing is offered for what is decided, or is a colleague's.
   const hasActs = list?.items.some(({ act }) => act !== null) ?? false;
+  const filterBy = <Value extends string>(
+    name: "kind" | "state" | "due" | "age" | "risk" | "country",
+    any: string,
+    values: readonly Value[],
+    labels: Readonly<Record<Value, string>>,
+  ) => ({ name, label: words[name], any, options: values.map((value) => ({ value, label: labels[value] })) });
   return (
     <PageBody
       isList
@@ -124,53 +129,18 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         total={null}
         searchLabel={words.search}
         filters={[
-          {
-            name: "kind",
-            label: words.kind,
-            any: words.anyKind,
-            options: queueKinds.map((value) => ({ value, label: words.kinds[value] })),
-            hasTabs: tally !== null,
-          },
-          {
-            name: "state",
-            label: words.state,
-            any: words.anyState,
-            options: queueStates.map((value) => ({ value, label: words.states[value] })),
-          },
+          { ...filterBy("kind", words.anyKind, queueKinds, words.kinds), hasTabs: tally !== null },
+          filterBy("state", words.anyState, queueStates, words.states),
           {
             name: "assignee",
             label: words.assignee,
             any: words.anyAssignee,
             options: [{ value: "me", label: words.mine }, { value: "none", label: words.nobodys }, ...colleagues],
           },
-          {
-            name: "due",
-            label: words.due,
-            any: words.anyDue,
-            options: queueDues.map((value) => ({ value, label: words.dues[value] })),
-          },
-          {
-            name: "age",
-            label: words.age,
-            any: words.anyAge,
-            options: queueAges.map((value) => ({ value, label: words.ages[value] })),
-          },
-          {
-            name: "risk",
-            label: words.risk,
-            any: words.anyRisk,
-            options: risks.map((value) => ({ value, label: words.risks[value] })),
-          },
-          ...(countries.length === 0
-            ? []
-            : [
-                {
-                  name: "country",
-                  label: words.country,
-                  any: words.anyCountry,
-                  options: countries.map((value) => ({ value, label: texts.countries[value] })),
-                },
-              ]),
+          filterBy("due", words.anyDue, queueDues, words.dues),
+          filterBy("age", words.anyAge, queueAges, words.ages),
+          filterBy("risk", words.anyRisk, risks, words.risks),
+          ...(countries.length === 0 ? [] : [filterBy("country", words.anyCountry, countries, texts.countries)]),
         ]}
         sorts={[usualSort, ...queueOrders.filter((one) => one !== usualSort)].map((value) => ({
           value,

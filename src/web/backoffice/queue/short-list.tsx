@@ -43,7 +43,6 @@ export function ShortList({ id, title, none, total, all, words, children }: Shor
   );
 }
 
-/** A row of the queue in short. */
 export function ShortRow({ row, words }: { row: QueueRow; words: Catalogue["backofficeQueue"] }) {
   const { to, name, kind, reference, state, round, due, sla } = row;
   return (

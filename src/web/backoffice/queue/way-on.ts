@@ -23,7 +23,7 @@ export interface WayOn {
 /** What the address of a case carries that was opened from the list of proposals. */
 export const fromApprovals = { from: "approvals" } as const;
 
-/** The ways from a case. @returns null: it was opened from neither the queue nor the proposals, or the queue cannot be read */
+/** The ways from a case. @returns null: it was opened elsewhere, or the queue cannot be read */
 export async function wayOnFrom(
   page: PageContext,
   url: URL,
@@ -67,7 +67,7 @@ function nameOf({ kind, customerName }: QueueItem, before: CasePage, kinds: Cata
 
 /**
  * Whether a member of staff can go on with what stands in the queue: it waits for nobody else, no colleague has it, and it is
- * no proposal of one's own. Whoever looks at a state, or at what a colleague has, wants to see all of it.
+ * no proposal of one's own. A view of one state, or of what a colleague has, shows all of it.
  */
 export function isOpenTo(
   { staff, held }: Pick<StaffSession, "staff" | "held">,

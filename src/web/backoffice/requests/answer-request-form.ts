@@ -3,7 +3,6 @@ import type { FormAsked } from "#web/page-form/answer-page-form.ts";
 import { answerStaffForm, type StaffForm } from "../staff-page.ts";
 import { writtenIn } from "../talk/written-in.ts";
 
-/** What came of a form of a request. */
 type RequestDone =
   | { readonly did: "moved" }
   | { readonly did: "checked" }

@@ -22,7 +22,6 @@ type MoveFormProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** Moves a request, with what its customer reads about it. */
 export function MoveForm({ draft, basedOn, words, statuses, moves, failure }: MoveFormProps) {
   const [note, type] = useKept(draft, failure?.typed["note"]);
   const tried = moves.find(({ to }) => to === failure?.typed["status"]);

@@ -89,7 +89,6 @@ export const shouldRevalidate = revalidateWhenLate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.request.reference);
 
-/** One request as staff work on it: what was asked, at the right where it stands and what can be done, and what was written. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const { words, requestWords, uploadWords, request, price, country, moves, mayWork, answerHint } = loaderData;
   const locale = useLocale();

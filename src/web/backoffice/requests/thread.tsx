@@ -9,7 +9,6 @@ import styles from "./request.module.css";
 type ThreadProps = {
   request: StaffRequest;
   words: Catalogue["backofficeTalk"];
-  /** the address of an attachment */
   pathOf: (attachmentId: string) => string;
 };
 

@@ -5,7 +5,6 @@ import { useReveal } from "./use-reveal.ts";
 import { type MaskedPart, wholeText } from "./whole-text.ts";
 
 type MaskedTextProps = {
-  /** what the value is called */
   label: string;
   text: string;
   masked: readonly MaskedPart[];

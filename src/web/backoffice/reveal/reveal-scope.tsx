@@ -13,7 +13,6 @@ import { type Asked, RevealContext } from "./use-reveal.ts";
 type RevealScopeProps = {
   words: Catalogue["backofficeCustomers"]["reveal"];
   subject: { readonly kind: "application" | "customer" | "request"; readonly id: string };
-  /** whether the person may see what is masked */
   mayReveal: boolean;
   children: ReactNode;
 };

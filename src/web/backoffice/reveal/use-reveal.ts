@@ -1,9 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** A value that is to be shown. */
 export interface Asked {
   readonly paths: readonly string[];
-  /** what it is called */
   readonly label: string;
 }
 
@@ -23,7 +21,6 @@ export interface Reveal {
 /** null: nobody here may see more than what is shown */
 export const RevealContext = createContext<Reveal | null>(null);
 
-/** @returns null: whoever looks may reveal nothing */
 export function useReveal(): Reveal | null {
   return useContext(RevealContext);
 }

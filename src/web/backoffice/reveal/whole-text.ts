@@ -1,4 +1,3 @@
-/** A part of a text that the server has masked. */
 export interface MaskedPart {
   /** by which it is revealed */
   readonly path: string;

@@ -9,7 +9,6 @@ import { readTypedDate, showDate } from "#web/fields/typed-date.ts";
 import { readTypedNumber, showNumber } from "#web/fields/typed-number.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 
-/** The fields of the form, which has one for each term. */
 export const slaFields = [
   "hours",
   "closed",
@@ -20,7 +19,6 @@ export const slaFields = [
 
 type Terms = Omit<CountryTerms, "country" | "changed">;
 
-/** What the form shows, by the names of its fields, as people of the language write it. */
 export function shownTerms(terms: Terms, locale: Locale): Readonly<Record<string, string>> {
   const { hours, closed, worked, days, requests } = terms;
   const inLines = (dates: readonly string[]) => dates.map((date) => showDate(date, locale)).join("\n");
@@ -34,7 +32,6 @@ export function shownTerms(terms: Terms, locale: Locale): Readonly<Record<string
   };
 }
 
-/** What somebody typed into the form, as the API takes it. */
 export function typedTerms(field: ReadField, locale: Locale) {
   const dates = (name: string) =>
     field(name)

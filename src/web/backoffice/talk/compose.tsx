@@ -16,7 +16,6 @@ import { useUploads } from "#web/uploads/use-uploads.ts";
 import styles from "./compose.module.css";
 import { staffFiles } from "./send-staff-file.ts";
 
-/** A canned answer that fits, filled in. */
 export interface ReadyAnswer {
   readonly answerId: string;
   readonly title: string;

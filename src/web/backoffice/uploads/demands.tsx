@@ -59,7 +59,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 const tones = { missing: "plain", "to-check": "due", accepted: "done", withdrawn: "plain" } as const;
 
-/** What documents a customer is asked for and was, and the form to ask for one more. */
 export default function Demands({ loaderData, actionData }: Route.ComponentProps) {
   const { words, kinds, customer, country, demands, usualDue, mayWork } = loaderData;
   const { done, failure } = actionData ?? {};

@@ -85,7 +85,6 @@ function problemText(problem: string | null, { noAnswer, faults }: Catalogue["go
   return words[problem] ?? problem;
 }
 
-/** Sends again, tests, gives another secret, or removes the endpoint. */
 export async function action({ context, url, params: { webhookId } }: Route.ActionArgs) {
   return await answerStaffForm({ context, url }, async ({ staff, field }) => {
     const [act, deliveryId = ""] = field("intent").split(" ");
@@ -104,7 +103,6 @@ const tones = { pending: "due", delivered: "done", failed: "wrong" } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.one);
 
-/** An endpoint: whether it is reached, and what was sent to it. */
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { words, copy, sending, url, state, facts, next, deliveries } = loaderData;
   const { done, failure } = actionData ?? {};

@@ -36,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Adds an endpoint. */
 export async function action({ context, url }: Route.ActionArgs) {
   return await answerStaffForm(
     { context, url },
@@ -55,7 +54,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Where the provider's systems are told of events. */
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { words, copy, sending, webhooks, clients } = loaderData;
   const { done, failure } = actionData ?? {};

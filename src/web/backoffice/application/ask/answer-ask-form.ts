@@ -18,7 +18,7 @@ export interface AskPreviewed {
   readonly seen: string;
   /** what was looked at before is not what would be sent */
   readonly isChanged: boolean;
-  /** for a page that is loaded anew */
+  /** for a page that is reloaded */
   readonly typed: Readonly<Record<string, string>>;
 }
 

@@ -135,7 +135,7 @@ function Folding({ words, children }: { words: AskFormProps["words"]; children: 
 
 function Preview({ words, preview }: Pick<AskFormProps, "words"> & { preview: AskPreviewed }) {
   const box = useRef<HTMLElement>(null);
-  // Whoever has ticked far down the page has to see what the button has shown.
+  // A reader far down the page has to see what the button has shown.
   useEffect(() => {
     if (preview) box.current?.scrollIntoView({ block: "nearest" });
   }, [preview]);

@@ -68,7 +68,6 @@ export async function action({ context, url, params: { applicationId } }: Route.
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** Tick what the applicant is to change, say why, look at the e-mail, send it. */
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   const { words, stale, title, name, back, backPath } = loaderData;
   const { isOpen, notNow } = loaderData;

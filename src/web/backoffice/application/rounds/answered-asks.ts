@@ -3,7 +3,6 @@ import type { StaffCaseRound } from "#server/use-cases/back-office/cases/case-sh
 import type { Catalogue } from "#texts/catalogue.ts";
 import { type CaseContext, caseParts, pathLabel } from "../case-parts.ts";
 
-/** Something that was asked for after the round before, and what became of it. */
 export interface AnsweredAsk {
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,6 @@ import type { StaffCaseRound } from "#server/use-cases/back-office/cases/case-sh
 import type { MaskedPart } from "../../reveal/whole-text.ts";
 import { type CaseContext, type CasePart, caseParts } from "../case-parts.ts";
 
-/** A value of one of the two rounds. */
 export interface ComparedValue {
   /** empty: it was not given */
   readonly text: string;
@@ -10,7 +9,6 @@ export interface ComparedValue {
   readonly masked: readonly MaskedPart[];
 }
 
-/** A value before and after. */
 export interface ComparedRow {
   readonly path: string;
   readonly label: string;

@@ -58,7 +58,6 @@ export async function loader({ context, params: { applicationId, round }, url }:
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** A round as it was filed, beside the one before. */
 export default function Round({ loaderData }: Route.ComponentProps) {
   const { id, words, notGiven, title, filed, name, back, backPath, isFirst, changed, rest } = loaderData;
   const { asks, papers, papersWords, look, revealing, mayReveal } = loaderData;
@@ -100,7 +99,6 @@ type AnsweredAsksProps = { words: Catalogue["backofficeCase"]["rounds"]; asks: r
 
 const tones = { changed: "done", sent: "done", same: "due", missing: "due" } as const;
 
-/** What was asked for after the round before, each with what became of it. */
 function AnsweredAsks({ words, asks }: AnsweredAsksProps) {
   return (
     <Section id="asked" title={words.asked} className={styles.asks}>
@@ -127,7 +125,6 @@ type ComparedTableProps = {
   isFirst?: boolean;
 };
 
-/** Values before and after, part by part; of the first round as they are. */
 function ComparedTable({ words, notGiven, parts, isFirst = false }: ComparedTableProps) {
   return (
     <table className={styles.table}>
