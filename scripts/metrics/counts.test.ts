@@ -32,20 +32,18 @@ test("a small file with one importer is counted, and none that several import, o
   expect(smallWithOneImporter(sources, modules, 2)).toEqual(["src/a.ts"]);
 });
 
-test("a right is judged outside a definition by a page, a use case and the gate of a route", () => {
+test("a right is judged outside a definition by a page, a use case and a route, and a session alone is no right", () => {
   const sources = of({
     "src/server/use-cases/back-office/definition.ts": "assertStaffRight(session, right);",
     "src/server/policies/staff.ts": "export function assertStaffRight(session) {}",
     "src/server/use-cases/x/y.ts": "\nassertRightTo(session, right);",
-    "src/web/backoffice/x.tsx": 'staffSessionOf(page, "see-cases");',
-    "src/server/api/backoffice/x.ts":
-      'route({ staff: { right: "see-cases" } });\nroute({ staff: gateOf("see-cases") });',
+    "src/web/backoffice/x.tsx": 'assertRightTo(session, "see-cases");',
+    "src/server/api/x.ts": 'assertStaff(session);\nassertStaffRight(session, "see-cases");',
   });
   expect(rightsOutsideDefinitions(sources)).toEqual([
     "src/server/use-cases/x/y.ts:2",
     "src/web/backoffice/x.tsx:1",
-    "src/server/api/backoffice/x.ts:1",
-    "src/server/api/backoffice/x.ts:2",
+    "src/server/api/x.ts:2",
   ]);
 });
 

@@ -32,20 +32,14 @@ export function smallWithOneImporter(sources: Sources, modules: readonly Module[
 }
 
 /** A definition judges the right by these; whatever else calls them judges it a second time. */
-const judges = /\b(?:assertStaffRight|assertRightTo|assertAdmitted|staffSessionOf|staffIdOf)\(/g;
-/** The gate of a route of the back office. */
-const gates = /\bstaff: \{ right\b|\bstaff: \w+\(/g;
-/** The demo calls the ids of its staff as pages call the session of one. */
-const notJudged = /^src\/server\/(?:use-cases\/back-office|demo)\//;
+const judges = /\b(?:assertStaffRight|assertRightTo)\(/g;
+const ofDefinitions = "src/server/use-cases/back-office/";
 
 /** The places at which a right of staff is judged outside definitions. @returns as `file:line` */
 export function rightsOutsideDefinitions(sources: Sources): readonly string[] {
   return [...sources]
-    .filter(([file]) => !notJudged.test(file))
-    .flatMap(([file, source]) => [
-      ...placesOf(file, source, judges).filter((place) => !isDeclaration(source, place)),
-      ...(file.startsWith("src/server/api/") ? placesOf(file, source, gates) : []),
-    ]);
+    .filter(([file]) => !file.startsWith(ofDefinitions))
+    .flatMap(([file, source]) => placesOf(file, source, judges).filter((place) => !isDeclaration(source, place)));
 }
 
 function isDeclaration(source: string, place: string): boolean {

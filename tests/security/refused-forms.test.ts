@@ -19,13 +19,13 @@ const forms = [
   {
     path: "/cs/backoffice",
     fields: { target: "offers", country: "cz", id: "X-1", hours: "1" },
-    refusing: ["offers", "signLink"],
+    refusing: ["backOffice", "makeOfferLink"],
     login: "/cs/backoffice/login",
   },
   {
     path: "/cs/backoffice?page=2",
     fields: { revoke: "00000000-0000-4000-8000-000000000000" },
-    refusing: ["offers", "revokeLink"],
+    refusing: ["backOffice", "revokeOfferLink"],
     login: "/cs/backoffice/login",
   },
 ] as const;
@@ -36,13 +36,20 @@ let refusal = new Refusal("too-many-requests", { retryAfterSeconds: 77 });
 
 /** The services of the product, of which those that a form calls refuse. */
 function refusing(services: Services): Services {
+  const refuse = () => Promise.reject(refusal);
   const changed: Record<string, object> = { ...services };
+  const actions: Record<string, typeof refuse> = {};
   for (const {
     refusing: [name, verb],
   } of forms) {
-    changed[name] = { ...changed[name], [verb]: () => Promise.reject(refusal) };
+    if (name === "backOffice") actions[verb] = refuse;
+    else changed[name] = { ...changed[name], [verb]: refuse };
   }
-  return { ...services, ...changed };
+  const backOffice = (...session: Parameters<Services["backOffice"]>) => ({
+    ...services.backOffice(...session),
+    ...actions,
+  });
+  return { ...services, ...changed, backOffice };
 }
 
 beforeAll(async () => {

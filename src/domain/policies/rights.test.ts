@@ -16,7 +16,7 @@ const staffWith = (role: StaffRole): Extract<Asker, { of: "staff" }> => ({
   of: "staff",
   held: [{ role, countries: [] }],
 });
-const ofStaff: readonly Right[] = ["enter-back-office", "end-own-staff-sessions"];
+const ofStaff: readonly Right[] = ["enter-back-office"];
 const ofReaders: readonly Right[] = ["see-governance-proposals", "see-import-proposals"];
 const ofWorkers: readonly Right[] = [
   ...ofReaders,

@@ -34,7 +34,6 @@ export const rights = {
   "copy-own-data": { of: "account", stepUp: true },
   "close-account": { of: "account", stepUp: true },
   "enter-back-office": { of: "staff" },
-  "end-own-staff-sessions": { of: "staff" },
   "see-offers-of-customers": { of: "staff", staffRoles: readers },
   "see-offer-links": { of: "staff", staffRoles: readers },
   "make-offer-links": { of: "staff", staffRoles: workers },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffLoginSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
-import { assertStaffRight } from "#server/policies/staff.ts";
+import { assertStaff } from "#server/policies/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type StaffServices } from "#server/use-cases/accounts/services.ts";
 
@@ -59,7 +59,7 @@ const sessionRoute = (staff: StaffServices): ApiRoute =>
     },
     async answer({ visitor }) {
       const session = await staff.session(visitor);
-      assertStaffRight(session, "enter-back-office");
+      assertStaff(session);
       const { expires, endsAt } = session;
       return { body: { expires, endsAt, staff: { email: session.staff.email } } };
     },

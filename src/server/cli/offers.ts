@@ -6,8 +6,7 @@ import { keyedDigest } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { createPersonalLink } from "#server/use-cases/offers/create-personal-link.ts";
 import { liveLinks } from "#server/use-cases/offers/live-links.ts";
-import { makeLink } from "#server/use-cases/offers/make-link.ts";
-import { revokeLink } from "#server/use-cases/offers/revoke-link.ts";
+import { makeOperatorLink, revokeLinkByOperator } from "#server/use-cases/offers/operator-links.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run --silent offers -- link <${countries.join("|")}> <idam> [--hours <1 to ${mostLinkHours}>]
@@ -33,7 +32,7 @@ await runCommand(usage, async () => {
   if (command === "link") await printLink(rest, Number(values.hours));
   else if (command === "links" && rest.length === 0) await withStorage(printLinks);
   else if (command === "revoke" && rest.length === 1) {
-    await withStorage((storage) => orExplain("no link with this id works", revokeLink(storage, id, "operator")));
+    await withStorage((storage) => orExplain("no link with this id works", revokeLinkByOperator(storage, id)));
     process.stderr.write("taken back\n");
   } else if (command === "personal-link" && rest.length === 1) {
     await withStorage(async (storage) => print(await orExplain("no such offer", createPersonalLink(storage, id))));
@@ -49,7 +48,7 @@ async function printLink(args: readonly string[], hours: number): Promise<void> 
   await withStorage(async (storage) => {
     const [secret = ""] = secretKeys(storage.settings);
     const dependencies = { ...storage, keyedDigest: keyedDigest(secret, "offer links") };
-    const made = makeLink(dependencies, shared, hours, "operator");
+    const made = makeOperatorLink(dependencies, shared, hours);
     const { id, ...link } = await orExplain("no such identity or offer in this country", made);
     print(link);
     process.stderr.write(`to take it back: npm run offers -- revoke ${id}\n`);

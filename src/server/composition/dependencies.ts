@@ -48,6 +48,7 @@ export function dependenciesOf(adapters: Adapters) {
   const webhookCaller = webhookHttp({ isDemo: config.isDemo, networks: config.webhookNetworks });
   const registries = companyRegistries(config);
   const accounts = { ...common, hasher: passwordHasher(), keyedDigest: keyedDigest(secret, "accounts") };
+  const offerLinkDigest = keyedDigest(secret, "offer links");
   const finding = { database, sealer, blindIndex: blindIndex(secrets), log };
   const downloads = { ...common, ...hashes, files, books, writeSheet, running: countRunning(config), log };
   const uploads = { database, clock, files, scanner, pdfs, inTurn: uploadMutex(), log };
@@ -95,6 +96,7 @@ export function dependenciesOf(adapters: Adapters) {
       shownSettings: config.shown,
       webhookCaller,
       accountDigest: accounts.keyedDigest,
+      offerLinkDigest,
       applicationDays: config.applicationDays,
     },
     profile: {
@@ -117,7 +119,7 @@ export function dependenciesOf(adapters: Adapters) {
     integration: { ...telling, files, books, scanner, log },
     requests: telling,
     withdrawals: common,
-    offers: { ...common, ...hashes, books, keyedDigest: keyedDigest(secret, "offer links") },
+    offers: { ...common, ...hashes, books, keyedDigest: offerLinkDigest },
     signing: {
       ...telling,
       files,

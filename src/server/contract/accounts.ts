@@ -103,4 +103,6 @@ export interface PageRefusal {
   /** field → code of the problem, a key of `validation.problems` */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  /** who asks lacks a right, which the answer does not tell */
+  readonly lacksRight: boolean;
 }

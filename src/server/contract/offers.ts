@@ -11,19 +11,6 @@ export interface SignedLink {
   readonly signature: string;
 }
 
-/** A signed link that works now. */
-export interface LiveLink {
-  readonly id: string;
-  readonly shared: SignedLink["shared"];
-  /** the maker's e-mail; null: an operator */
-  readonly madeBy: string | null;
-  /** ISO 8601, as all that follow */
-  readonly expires: string;
-  readonly timesOpened: number;
-  /** null: never */
-  readonly lastOpened: string | null;
-}
-
 /** Who looks at offers from outside the portal: a member of staff, or the holder of a signed link. */
 export type OfferViewer = { readonly staffId: string } | { readonly linkId: string };
 

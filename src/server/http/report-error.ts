@@ -35,6 +35,6 @@ function databaseAway(): Refusal {
 export function refusalOf(error: unknown): PageRefusal | undefined {
   const refusal = !isBrokenOff(error) && isUnavailable(error) ? databaseAway() : error;
   if (!(refusal instanceof Refusal)) return undefined;
-  const { code, fields = {}, retryAfterSeconds } = refusal;
-  return { code, status: errorStatus[code], fields, retryAfterSeconds };
+  const { code, fields = {}, retryAfterSeconds, lacksRight } = refusal;
+  return { code, status: errorStatus[code], fields, retryAfterSeconds, lacksRight };
 }

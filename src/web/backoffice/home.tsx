@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { mostLinkHours, usualLinkHours } from "#forms/portal/sign-link-schema.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -22,7 +21,7 @@ import { SignedLinkForm } from "./signed-link-form.tsx";
 import { loadStaffPage } from "./staff-page.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return await loadStaffPage({ context, url }, async ({ page, staff, session, locale }) => {
+  return await loadStaffPage({ context, url }, async ({ staff, session, locale }) => {
     const { backoffice, backofficeQueue, publicPages, totp } = catalogue(locale);
     return {
       words: backoffice,
@@ -32,8 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       countryNames: publicPages.onboarding.countries,
       mostHours: mostLinkHours,
       usualHours: usualLinkHours,
-      links: await liveLinks(page, locale),
-      mayMakeLinks: may({ of: "staff", held: session.held }, "make-offer-links"),
+      links: await liveLinks(staff, locale),
+      mayMakeLinks: staff.makeOfferLink.isAllowed(),
+      mayRevokeLinks: staff.revokeOfferLink.isAllowed(),
       held: rolesInWords(session.held, backoffice.roles, publicPages.onboarding.countries),
       totp: { on: totp.on, left: totp.left },
       email: session.staff.email,
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** What is to be done, who of staff is logged in, and the way out. */
 export default function BackOffice({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, countryNames, mostHours, usualHours, links, mayMakeLinks, held } = loaderData;
+  const { words, countryNames, mostHours, usualHours, links, mayMakeLinks, mayRevokeLinks, held } = loaderData;
   const { queueWords, work, decisions } = loaderData;
   const { totp, email, hasTotp, until, end, recoveryCodesLeft: count } = loaderData;
   const { home } = words;
@@ -107,7 +107,7 @@ export default function BackOffice({ loaderData, actionData }: Route.ComponentPr
                 <LiveLinkList
                   words={home.links}
                   links={links}
-                  mayRevoke={mayMakeLinks}
+                  mayRevoke={mayRevokeLinks}
                   isRevoked={done !== undefined && "revoked" in done}
                 />
               </section>

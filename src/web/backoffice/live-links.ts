@@ -1,7 +1,6 @@
-import { may } from "#domain/policies/rights.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, type PagePath } from "#domain/shared/paths.ts";
-import type { PageContext } from "#server/contract/page-context.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { momentText } from "#web/texts/days.ts";
 
 export interface ShownLink {
@@ -18,12 +17,10 @@ export interface ShownLink {
 }
 
 /** The links that work now, of the countries in which the reader may see them; null: the reader may see none. */
-export async function liveLinks(page: PageContext, locale: Locale): Promise<readonly ShownLink[] | null> {
-  const { staff } = page;
-  if (staff === null || !may({ of: "staff", held: staff.held }, "see-offer-links")) return null;
-  const links = await page.services.offers.liveLinks();
-  const seen = links.filter(({ shared }) => may({ of: "staff", held: staff.held }, "see-offer-links", shared.country));
-  return seen.map(({ id, shared, madeBy, expires, timesOpened, lastOpened }) => {
+export async function liveLinks(staff: BackOfficeCalls, locale: Locale): Promise<readonly ShownLink[] | null> {
+  if (!staff.listOfferLinks.isAllowed()) return null;
+  const { items } = await staff.listOfferLinks({});
+  return items.map(({ id, shared, madeBy, expires, timesOpened, lastOpened }) => {
     const isOneOffer = "offerId" in shared;
     const target = isOneOffer ? shared.offerId : shared.idam;
     return {

@@ -20,6 +20,7 @@ import { makeContentVersion } from "./records/contents.ts";
 import { addImport } from "./records/imports.ts";
 import { integrationRecords } from "./records/integration.ts";
 import { addBulkInvitation, planInvitation } from "./records/invitations.ts";
+import { addOfferLink } from "./records/offers.ts";
 import { makeProposal } from "./records/proposals.ts";
 import { queueRecords } from "./records/queue.ts";
 
@@ -108,6 +109,7 @@ oneDatabase((connection) => {
       .db.insert(cannedAnswers)
       .values({ id: answerId, title: answerId, texts, createdAt: now, changedAt: now, staffId: author });
     await planInvitation(connection().db, records["customerId"] ?? "");
+    if (name === "revokeOfferLink") return { ...records, linkId: await addOfferLink(connection().db) };
     if (!namesOf(name).some((param) => param === "approvalId")) return { ...records, answerId };
     const proposedBy = name === "takeBackProposal" ? who : author;
     const approvalId = await makeProposal(world.composition, { subject: records["customerId"] ?? "", proposedBy });
@@ -150,7 +152,8 @@ oneDatabase((connection) => {
   }
 
   /** What is sent where the input names the record, or the language. */
-  const inputOf = (name: Name, { customerId, locale }: Named): object => {
+  const inputOf = (name: Name, { customerId, locale, offerId }: Named): object => {
+    if (name === "makeOfferLink") return { target: "offer", country: "cz", id: offerId, hours: "1" };
     if (name === "searchBackOffice") return { locale };
     return name === "revealValues" ? { subject: { kind: "customer", id: customerId } } : {};
   };

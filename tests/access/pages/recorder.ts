@@ -5,20 +5,10 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import { assertStaffRight } from "#server/policies/staff.ts";
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import { definitionList } from "#server/use-cases/back-office/calls.ts";
-import { liveLink, ofHungary } from "./expected.ts";
-
-const link = {
-  id: liveLink,
-  shared: { country: "cz", offerId: "X-1" },
-  madeBy: null,
-  expires: "2999-12-31T00:00:00.000Z",
-  timesOpened: 0,
-  lastOpened: null,
-};
+import { ofHungary } from "./expected.ts";
 
 /** What may be called before the right is known: what says where the right is needed. */
 const lookUps: Readonly<Record<string, () => unknown>> = {
-  liveLinks: () => [link],
   current: () => null,
 };
 
@@ -40,17 +30,25 @@ const ofNoCountry: readonly string[] = [
   "webhookId",
 ];
 
+/** Actions whose input names the country. */
+const ofCountryInInput: readonly string[] = ["makeOfferLink"];
+
 /** The country of a record by its id, or the country that the path names. */
-const countryOf = (named: string | undefined): Country =>
+const countryOf = (named: unknown): Country =>
   countries.find((country) => country === named) ?? (named === ofHungary ? "hu" : "cz");
+
+type Given = Readonly<Record<string, unknown>> & { readonly raw?: Readonly<Record<string, string>> };
 
 /** The definitions of the back office, judged by their own rights, which stop where they would run. */
 function callsFor(session: StaffSession | null, called: string[]): object {
   return Object.fromEntries(
     definitionList.map(([name, { right, params }]) => {
-      const call = async (given: Readonly<Record<string, string>>) => {
+      const call = async (given: Given) => {
         assertStaffRight(session, right);
-        const where = params.filter((param) => !ofNoCountry.includes(param)).map((param) => countryOf(given[param]));
+        const named = params.filter((param) => !ofNoCountry.includes(param)).map((param) => given[param]);
+        // The input of others is read when the right has been judged.
+        if (ofCountryInInput.includes(name)) named.push(given.raw?.["country"]);
+        const where = named.map(countryOf);
         assertRightTo(session, right, where);
         if (looksAtPage.includes(name)) return;
         called.push(`backOffice.${name}`);

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { offerLinks, staff } from "#server/database/tables.ts";
 
-type OfferLinkRow = typeof offerLinks.$inferSelect;
+export type OfferLinkRow = typeof offerLinks.$inferSelect;
 
 /** Neither expired nor revoked. */
 const live = (now: Date) => and(gt(offerLinks.expiresAt, now), isNull(offerLinks.revokedAt));
@@ -35,14 +35,33 @@ export async function liveOfferLinks(
     .orderBy(desc(offerLinks.createdAt), desc(offerLinks.id));
 }
 
-/** Revokes a link. @returns false when it did not work any more */
-export async function revokeOfferLink(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(offerLinks)
-    .set({ revokedAt: now })
-    .where(and(eq(offerLinks.id, id), live(now)))
-    .returning({ id: offerLinks.id });
-  return rows.length > 0;
+/** One that still works. */
+export async function findLiveOfferLink(
+  db: Database | Transaction,
+  id: string,
+  now: Date,
+): Promise<OfferLinkRow | undefined> {
+  return (
+    await db
+      .select()
+      .from(offerLinks)
+      .where(and(eq(offerLinks.id, id), live(now)))
+  )[0];
+}
+
+/** The same, with the row locked until the transaction ends. */
+export async function lockLiveOfferLink(tx: Transaction, id: string, now: Date): Promise<OfferLinkRow | undefined> {
+  return (
+    await tx
+      .select()
+      .from(offerLinks)
+      .where(and(eq(offerLinks.id, id), live(now)))
+      .for("update")
+  )[0];
+}
+
+export async function setOfferLinkRevoked(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(offerLinks).set({ revokedAt: now }).where(eq(offerLinks.id, id));
 }
 
 /** Revokes all links of a maker for good: they stay revoked when the maker may log in again. */

@@ -26,6 +26,8 @@ export interface BackOfficeContext
   readonly webhookCaller: WebhookCaller;
   /** HMAC-SHA-256 with the key of accounts, base64url: what limits are counted by */
   readonly accountDigest: (text: string) => string;
+  /** the same with the key of signed links to offers: their signature */
+  readonly offerLinkDigest: (text: string) => string;
   /** an unfinished application lives this long */
   readonly applicationDays: number;
 }

@@ -62,6 +62,7 @@ import { listMessages, readMessage, readMessageFile } from "./messages/read-mess
 import { sendAttachments } from "./messages/send-attachments.ts";
 import { previewMessage, readRecipient, writeMessage } from "./messages/write-message.ts";
 import { proposeOfferExtension, proposeOfferWithdrawal } from "./offers/change-offer.ts";
+import { listOfferLinks, makeOfferLink, revokeOfferLink } from "./offers/offer-links.ts";
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
 import { listOffers, readOffer } from "./offers/read-offers.ts";
 import { sendOfferLink } from "./offers/send-offer-link.ts";
@@ -192,6 +193,9 @@ export const definitions = {
   proposeOfferExtension,
   proposeOfferWithdrawal,
   sendOfferLink,
+  listOfferLinks,
+  makeOfferLink,
+  revokeOfferLink,
   readRequest,
   readRequestFile,
   changeRequestStatus,

@@ -1,6 +1,18 @@
-import type { LiveLink } from "#server/contract/offers.ts";
+import type { SignedLink } from "#server/contract/offers.ts";
 import { liveOfferLinks } from "#server/database/repositories/offer-links.ts";
 import type { LinkDependencies } from "#server/use-cases/context.ts";
+
+interface LiveLink {
+  readonly id: string;
+  readonly shared: SignedLink["shared"];
+  /** the maker's e-mail; null: an operator */
+  readonly madeBy: string | null;
+  /** ISO 8601, as all that follow */
+  readonly expires: string;
+  readonly timesOpened: number;
+  /** null: never */
+  readonly lastOpened: string | null;
+}
 
 /** All signed links that work now, newest first. */
 export async function liveLinks({

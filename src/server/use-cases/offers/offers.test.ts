@@ -1,23 +1,20 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignedLink } from "#server/contract/offers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { findOffer } from "#server/database/repositories/offers.ts";
-import { auditEvents, offerLinks, offers, staff } from "#server/database/tables.ts";
+import { auditEvents, offers } from "#server/database/tables.ts";
 import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import { governStaff } from "#server/use-cases/accounts/staff/govern-staff.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
 import { newVisitor, openAccountsWorld } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { offerDependencies } from "#tests/support/offer-dependencies.ts";
 import { offerRow } from "#tests/support/portal-rows.ts";
-import { deleteOutdated } from "../accounts/delete-outdated.ts";
+import { readLink } from "#tests/support/signed-link.ts";
 import { createPersonalLink } from "./create-personal-link.ts";
-import { makeLink } from "./make-link.ts";
-import { revokeLink } from "./revoke-link.ts";
 import { isSignatureValid, signLink } from "./signed-link.ts";
 
 const start = new Date("2026-11-21T09:00:00.000Z");
@@ -159,119 +156,7 @@ oneDatabase((connection) => {
     await expect(services.offerForStaff({ country: "hu", offerId }, viewer)).rejects.toMatchObject(notFound);
     expect(await newestAudit()).toEqual(["link-holder", "offers-viewed", null, seen]);
   });
-
-  describe("a signed link of staff", () => {
-    const staffMember = async () => {
-      const [id, email] = [randomUUID(), `${randomUUID()}@example.com`];
-      const { db } = connection();
-      await db.insert(staff).values({ id, email, locale: "cs", createdAt: start });
-      return { id, email };
-    };
-    const made = async (shared: SignedLink["shared"], hours: number, staffId: string): Promise<SignedLink> =>
-      readLink(shared, (await services.signLink(shared, hours, staffId)).url);
-
-    it("leads to what there is, and who made it is written down", async () => {
-      now = start;
-      const world = openAccountsWorld(connection());
-      const idam = await world.identity((await world.user()).email);
-      const { id: offerId } = await put();
-      const { id: staffId } = await staffMember();
-      for (const shared of [
-        { country: "cz", offerId },
-        { country: "cz", idam },
-      ] as const) {
-        const { url, expires } = await services.signLink(shared, 3, staffId);
-        expect(expires).toBe("2026-11-21T12:00:00.000Z");
-        const link = readLink(shared, url);
-        expect(await newestAudit()).toEqual([
-          "staff",
-          "offer-link-signed",
-          staffId,
-          { ...shared, hours: 3, linkId: link.id },
-        ]);
-        expect(await services.holderOfLink(link)).toEqual({ linkId: link.id });
-        // One that was signed by our key but never kept opens nothing.
-        const [id, forged] = [randomUUID(), { clock, keyedDigest, settings }];
-        expect(await services.holderOfLink(readLink(shared, signLink(forged, { shared, id }, 3).url))).toBeNull();
-      }
-      for (const wrong of [
-        { country: "sk", offerId },
-        { country: "cz", offerId: "x" },
-        { country: "hu", idam },
-        { country: "cz", idam: "nobody" },
-      ] as const) {
-        await expect(services.signLink(wrong, 3, staffId)).rejects.toMatchObject(notFound);
-      }
-      await expect(services.signLink({ country: "cz", offerId }, 25, staffId)).rejects.toThrow(RangeError);
-    });
-
-    it("is listed with how often it was opened, and opens nothing once it is taken back, by staff or an operator", async () => {
-      now = start;
-      const shared = { country: "cz", offerId: (await put()).id } as const;
-      const { id: staffId, email } = await staffMember();
-      const parts = { database: connection().db, clock, keyedDigest, settings };
-      const link = await made(shared, 2, staffId);
-      const operators = readLink(shared, (await makeLink(parts, shared, 2, "operator")).url);
-      now = new Date(start.getTime() + 60_000);
-      for (let times = 0; times < 2; times++) expect(await services.holderOfLink(link)).not.toBeNull();
-      const mine = async () => (await services.liveLinks()).filter(({ id }) => [link.id, operators.id].includes(id));
-      const expires = "2026-11-21T11:00:00.000Z";
-      const unopened = { id: operators.id, shared, madeBy: null, expires, timesOpened: 0, lastOpened: null };
-      const opened = { madeBy: email, timesOpened: 2, lastOpened: "2026-11-21T09:01:00.000Z" };
-      expect(await mine()).toEqual(expect.arrayContaining([unopened, { ...unopened, id: link.id, ...opened }]));
-
-      const { id: other } = await staffMember();
-      await services.revokeLink(link.id, other);
-      expect(await newestAudit()).toEqual(["staff", "offer-link-revoked", other, { linkId: link.id }]);
-      expect(await services.holderOfLink(link)).toBeNull();
-      await expect(services.revokeLink(link.id, other)).rejects.toMatchObject(notFound);
-      await expect(services.revokeLink("x", other)).rejects.toMatchObject(notFound);
-      expect(await services.holderOfLink(operators)).not.toBeNull();
-      await revokeLink(parts, operators.id, "operator");
-      expect(await newestAudit()).toEqual(["operator", "offer-link-revoked", null, { linkId: operators.id }]);
-      expect(await services.holderOfLink(operators)).toBeNull();
-      expect(await mine()).toEqual([]);
-    });
-
-    it("ends with the account of who made it, for good", async () => {
-      now = start;
-      const shared = { country: "cz", offerId: (await put()).id } as const;
-      const { id, email } = await staffMember();
-      const [{ id: colleague }, link] = [await staffMember(), await made(shared, 24, id)];
-      const others = await made(shared, 24, colleague);
-      const operator = { database: connection().db, clock, settings };
-      await governStaff(operator, "end-sessions", email);
-      expect(await services.holderOfLink(link)).not.toBeNull();
-      await governStaff(operator, "disable", email);
-      expect(await services.holderOfLink(link)).toBeNull();
-      expect((await services.liveLinks()).map((one) => one.id)).not.toContain(link.id);
-      await governStaff(operator, "enable", email);
-      expect(await services.holderOfLink(link)).toBeNull();
-      expect(await services.holderOfLink(others)).not.toBeNull();
-    });
-
-    it("is forgotten once it is over", async () => {
-      now = start;
-      const shared = { country: "cz", offerId: (await put()).id } as const;
-      const link = await made(shared, 1, (await staffMember()).id);
-      now = new Date(start.getTime() + 3_600_000);
-      expect(await services.holderOfLink(link)).toBeNull();
-      const { db: database } = connection();
-      await deleteOutdated({ database, clock });
-      expect(await database.$count(offerLinks, eq(offerLinks.id, link.id))).toBe(0);
-      now = start;
-    });
-  });
 });
-
-/** What the address of a link to a page says. */
-function readLink(shared: SignedLink["shared"], url: string): SignedLink {
-  const { searchParams } = new URL(url);
-  const [id = "", expires = "", signature = ""] = ["link", "expires", "signature"].map(
-    (name) => searchParams.get(name) ?? "",
-  );
-  return { shared, id, expires, signature };
-}
 
 describe("the signature of a link", () => {
   const shared = { country: "cz", idam: "abc234" } as const;

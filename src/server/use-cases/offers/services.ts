@@ -4,8 +4,6 @@ import { creditOfOffer } from "./credit/credit-of-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { downloadCreditSheet } from "./download-credit-sheet.ts";
 import { holderOfLink } from "./holder-of-link.ts";
-import { revokeLinkOfStaff, signLinkOfStaff } from "./links-of-staff.ts";
-import { liveLinks } from "./live-links.ts";
 import { openByLink } from "./open-by-link.ts";
 import { listForStaff, openForStaff } from "./open-for-staff.ts";
 
@@ -14,10 +12,7 @@ export const offerServices = bound({
   offerByLink: openByLink,
   offerForStaff: openForStaff,
   offersForStaff: listForStaff,
-  signLink: signLinkOfStaff,
   holderOfLink,
-  liveLinks,
-  revokeLink: revokeLinkOfStaff,
   accept: acceptOffer,
   credit: creditOfOffer,
   creditFile: downloadCreditSheet,

@@ -1,7 +1,7 @@
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
-import { assertStaffRight } from "#server/policies/staff.ts";
+import { assertStaff } from "#server/policies/staff.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { readStaffSession, staffDigestOf } from "./read-session.ts";
@@ -28,7 +28,7 @@ export async function logOutEverywhere(
   visitor: StaffVisitor,
 ): Promise<void> {
   const session = await readStaffSession(dependencies, visitor);
-  assertStaffRight(session, "end-own-staff-sessions");
+  assertStaff(session);
   const at = dependencies.clock.now();
   const subject = session.staff.id;
   await transact(dependencies.database, async (tx) => {
