@@ -188,7 +188,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The words that fields and toasts share. */
 function PageWords({ data: { common }, children }: { data: RootData; children: ReactNode }) {
   const locale = useLocale();
   const settings = useMemo(

@@ -77,7 +77,6 @@ function hasAgreed(): boolean {
   return readCookieConsent(document.cookie)?.google_analytics === true;
 }
 
-/** What happened on a page, for the page-tag service. */
 interface TagEvent {
   readonly action: string;
   readonly category: string;
@@ -85,7 +84,6 @@ interface TagEvent {
   readonly value?: number | undefined;
 }
 
-/** An event, or what is put into the data layer. */
 type Kept =
   | { readonly event: TagEvent }
   | { readonly data: { readonly event: string; readonly customerCountry: string } };

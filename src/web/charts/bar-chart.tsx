@@ -1,6 +1,5 @@
 import styles from "./bar-chart.module.css";
 
-/** What a part of a column is; each has a colour of its own. */
 type BarState = "paid" | "overdue" | "due" | "planned";
 
 interface BarColumn {

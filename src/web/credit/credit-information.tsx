@@ -40,7 +40,6 @@ export function CreditInformation({ sheet, texts, pdf, level }: CreditInformatio
   );
 }
 
-/** Downloads the pre-contract information as a PDF. */
 function TakeSheet({ path, texts }: { path: string; texts: CreditTexts }) {
   const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
   async function take() {

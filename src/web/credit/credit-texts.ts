@@ -1,7 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
-/** The words around the pre-contract information; for loaders. */
 export function creditTexts(locale: Locale) {
   const { short, download, failed } = catalogue(locale).creditInformation;
   return { short, download, failed };

@@ -18,7 +18,6 @@ export type FieldProps = {
   id?: string | undefined;
 };
 
-/** What `describe` needs to know of a field. */
 type Said = Pick<FieldProps, "hint" | "error" | "warning">;
 
 /** The attributes that tie a control to the words around it. */

@@ -18,7 +18,6 @@ export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children">
     width?: "full" | "half" | "short";
   };
 
-/** A native select. */
 export function SelectField({
   label,
   hint,

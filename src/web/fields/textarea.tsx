@@ -6,7 +6,6 @@ import { fieldId } from "./field-id.ts";
 
 type TextareaProps = Omit<ComponentProps<"textarea">, "id"> & FieldProps & { name: string };
 
-/** Several lines of text. */
 export function Textarea({ label, hint, error, warning, isOptional, id: givenId, className, ...area }: TextareaProps) {
   const id = givenId ?? fieldId(area.name);
   const said = { hint, error, warning };

@@ -1,4 +1,3 @@
-/** A refusal of the API. */
 export interface RefusalWords {
   /** a sentence in the language of the page; empty when there is none */
   readonly message: string;

@@ -2,7 +2,6 @@ import type { RequestError } from "#web/http/request-error.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { Selection } from "./selection.ts";
 
-/** The result of a bulk action. */
 export type BulkReport = {
   /** files that were had */
   done: number;
@@ -23,7 +22,6 @@ export type BulkProgress = {
   remainingMs?: number | null;
 };
 
-/** How a bulk action ended. */
 export type BulkEnd =
   | { at: "done"; report: BulkReport }
   | { at: "failed" /** what the server says about it */; said?: string | undefined }

@@ -16,7 +16,6 @@ type BulkOutcomeProps = {
   onClose: () => void;
 };
 
-/** Shows the progress and the result of a bulk action. */
 export function BulkOutcome({ words: { bulk }, state, onCancel, onClose }: BulkOutcomeProps) {
   const locale = useLocale();
   if (state.at === "work" || state.at === "stopping") {
@@ -53,7 +52,6 @@ type ResultProps = {
   onClose: () => void;
 };
 
-/** What came of it, and the button that fetches an archive that is ready. */
 function Result({ words, state, onClose }: ResultProps) {
   const [failure, setFailure] = useState<RequestError | undefined>();
   const save = state.at === "done" ? state.report.save : undefined;
@@ -94,7 +92,6 @@ function remainingText(words: Catalogue["portalLists"]["bulk"], remainingMs: num
   return count < 1 ? words.momentLeft : format(words.minutesLeft, { count });
 }
 
-/** How many files there are, and which are not among them. */
 function Report({
   report: { done, leftOut, save },
   words,

@@ -8,7 +8,6 @@ export type BulkState =
   | { readonly at: "failed"; readonly run: number; readonly said?: string | undefined }
   | { readonly at: "cancelled"; readonly run: number };
 
-/** What happens to the bulk bar: presses, and what actions say. */
 export type BulkEvent =
   | { readonly type: "begin" | "resume"; readonly run: number }
   | { readonly type: "progress"; readonly run: number; readonly progress: BulkProgress }

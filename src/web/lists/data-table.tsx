@@ -48,7 +48,6 @@ type DataTableProps<Item> = {
   totals?: Totals | undefined;
 };
 
-/** What stands below the rows: what is counted, and its sums under their columns. */
 export type Totals = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> };
 
 /**

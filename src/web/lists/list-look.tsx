@@ -10,7 +10,6 @@ const KeyHelp = lazy(() => import("./dialogs/key-help.tsx"));
 
 const rows = "M3.5 4.5h13M3.5 8.2h13M3.5 11.9h13M3.5 15.6h13";
 
-/** How dense the rows are, and which keys a list knows. */
 export function ListLook({ words }: { words: Catalogue["portalLists"] }) {
   const [isDense, setDense] = useHabit("denseRows");
   const [help, setHelp] = useState<"never" | "open" | "closed">("never");

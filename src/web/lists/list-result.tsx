@@ -30,7 +30,6 @@ type ListResultProps<Item> = {
   worth?: { all: ReactNode; of: (items: readonly Item[]) => ReactNode };
 };
 
-/** The rows of a list in any state: failed, empty, without a match, or present, with their actions. */
 export function ListResult<Item>(props: ListResultProps<Item>) {
   const { words, list, why, filter, empty, actions = [], totals, worth, ...table } = props;
   const [picked, onPick] = useSelection(filter);

@@ -8,7 +8,6 @@ import { useAsked } from "./use-asked.ts";
 
 type ListStateProps = { icon: IconName; title: string; text: string; isFailure?: boolean; children?: ReactNode };
 
-/** Shown instead of rows when there are none: what that means and what to do. */
 export function ListState({ icon, title, text, isFailure = false, children }: ListStateProps) {
   return (
     <div className={styles.state} role={isFailure ? "alert" : undefined}>
@@ -22,7 +21,6 @@ export function ListState({ icon, title, text, isFailure = false, children }: Li
   );
 }
 
-/** The search or the filter matches no row. */
 export function NoMatch({ words }: { words: Catalogue["portalLists"] }) {
   const isSearched = useAsked().params.get("searchQuery");
   const said = isSearched
@@ -43,7 +41,6 @@ type ListFailedProps = {
   why?: string | undefined;
 };
 
-/** The rows could not be loaded; the rest of the page works. */
 export function ListFailed({ words, why }: ListFailedProps) {
   const { pathname, search } = useLocation();
   if (why !== undefined) return <ListState icon="error" title={words.notSearched} text={why} isFailure />;

@@ -39,7 +39,6 @@ type ListTabsProps = {
   isAlways?: boolean;
 };
 
-/** The statuses of a list side by side, each with how many rows it has and what they come to. */
 export function ListTabs({ label, tabs, name = "status", isAlways = false }: ListTabsProps) {
   const { params } = useAsked();
   const locale = useLocale();

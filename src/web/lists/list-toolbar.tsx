@@ -43,7 +43,6 @@ type ListToolbarProps = {
 const typingPause = 400;
 /** So many rows are seen at once: a list with fewer needs neither search nor filters. */
 export const fewRows = 10;
-/** Parameters of the filter by days. */
 const ofPeriod = ["from", "to", "dateField"];
 const path = "M3 5.5h14M5.75 10h8.5M8.5 14.5h3";
 

@@ -5,7 +5,6 @@ interface Opened {
   readonly onClose: () => void;
 }
 
-/** Whether the dialog within is open, and what closes it. */
 export const OpenState = createContext<Opened>({ isOpen: false, onClose: () => undefined });
 
 export function useOpenState(): Opened {

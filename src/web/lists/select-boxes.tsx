@@ -7,7 +7,6 @@ import { isPicked, pageState, type Selection, withPage, withRow } from "./select
 
 type Shared = { picked: Selection; onPick: (selection: Selection) => void; label: string };
 
-/** Selects one row. */
 export function SelectRow({ id, pageIds, picked, onPick, label }: Shared & { id: string; pageIds: readonly string[] }) {
   const isAwake = useAwake();
   return (

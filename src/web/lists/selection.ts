@@ -36,7 +36,6 @@ export function isPicked({ isAll, ids }: Selection, id: string): boolean {
   return isAll || ids.has(id);
 }
 
-/** Whether all rows of a page are picked, or some of them. */
 export function pageState(selection: Selection, pageIds: readonly string[]): "all" | "some" | "none" {
   const picked = pageIds.filter((id) => isPicked(selection, id)).length;
   if (picked === 0) return "none";

@@ -6,13 +6,11 @@ export type ViewCalls = {
   readonly one: (viewId: string) => string;
 };
 
-/** Of a user's views. */
 export const callsOfPortal: ViewCalls = {
   all: "/api/views",
   one: (viewId) => href("/api/views/{viewId}", { viewId }),
 };
 
-/** Of the views of staff. */
 export const callsOfStaff: ViewCalls = {
   all: "/api/backoffice/views",
   one: (viewId) => href("/api/backoffice/views/{viewId}", { viewId }),

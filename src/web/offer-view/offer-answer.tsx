@@ -15,7 +15,6 @@ import type { OfferTexts } from "./offer-texts.ts";
 
 type OfferAnswerProps = { offer: Offer; texts: OfferTexts; failure: PageFormFailure | undefined };
 
-/** Lets the recipient answer an offer, and shows the answer. */
 export function OfferAnswer({ offer, texts, failure }: OfferAnswerProps) {
   const words = texts.answer;
   const { status, application } = offer;
@@ -96,7 +95,6 @@ type OfferProgressProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** How far the application is that the offer began. */
 function OfferProgress({ application, texts, failure }: OfferProgressProps) {
   const words = texts.answer.application;
   const { state, reference, path } = application;

@@ -12,7 +12,6 @@ type OfferTermsListProps = {
   texts: Pick<OfferTexts, "terms" | "products" | "months">;
 };
 
-/** What the offer rests on, row by row. */
 export function OfferTermsList({ offer, texts }: OfferTermsListProps) {
   const locale = useLocale();
   const { product, price, downpayment, period, mileage, currency } = offer.terms;

@@ -2,7 +2,6 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { creditTexts } from "#web/credit/credit-texts.ts";
 
-/** The words of an offer's page; for loaders. */
 export function offerTexts(locale: Locale) {
   const { offer, offerAnswer, wizard, wizardWords } = catalogue(locale);
   const { costTitle, costText } = wizard.onedoc;

@@ -95,7 +95,6 @@ export function OfferView({ offer, texts, note, answer, credit }: OfferViewProps
   );
 }
 
-/** Whom the recipient may call. */
 function OfferContact({ texts, vehicle }: { texts: OfferTexts; vehicle: string }) {
   const locale = useLocale();
   const company = useRootData()?.companyInfo;

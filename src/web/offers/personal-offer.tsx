@@ -10,7 +10,6 @@ import type { Route } from "./+types/personal-offer.ts";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 import { offersOf } from "./read-offers.ts";
 
-/** The offer behind a personal link, for anybody who holds it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const offer = await offersOf(page, page.services.offers.offerByLink(params.hash, page.visitor));

@@ -12,7 +12,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/sample-offer-page.ts";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 
-/** What an offer looks like, with made-up data. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { services, companyInfo } = context.get(pageContext);
   const { locale } = splitLocale(new URL(request.url).pathname);

@@ -9,14 +9,12 @@ import { fieldsOf, type ReadField, WrongFields } from "./read-fields.ts";
 import { refusePage } from "./refused-page.ts";
 import { sentFormOf } from "./sent-form.ts";
 
-/** Which page a form was sent to. */
 export interface FormAsked {
   readonly context: Readonly<RouterContextProvider>;
   /** of the page, as the address bar has it */
   readonly url: URL;
 }
 
-/** What an action of a page is given. */
 export interface FormCall {
   readonly page: PageContext;
   readonly form: FormData;

@@ -1,6 +1,5 @@
 import type { ErrorCode } from "#forms/error-codes.ts";
 
-/** Why a form was not taken, in the words of the page. */
 export interface PageFormFailure {
   readonly code: ErrorCode;
   readonly message: string;
@@ -10,7 +9,6 @@ export interface PageFormFailure {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** What the action of a page answers. */
 export interface FormAnswer<T> {
   readonly done?: T;
   readonly failure?: PageFormFailure;

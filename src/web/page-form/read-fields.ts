@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { problemsOf } from "#forms/codes.ts";
 
-/** A field of a form; empty when it is not there. */
 export type ReadField = (name: string) => string;
 
 /** The reader of a form's fields. A file that was sent in place of a text is no text. */
@@ -28,7 +27,6 @@ export function readFields<Value>(schema: z.ZodMiniType<Value>, form: FormData):
   return readValues(schema, valuesOf(form));
 }
 
-/** The fields of a form by name. */
 export function valuesOf(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries([...form.keys()].map((name) => [name, fieldsOf(form)(name)]));
 }

@@ -1,7 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { pageContext } from "#web/context.ts";
 
-/** A form as it was sent to a page. */
 export interface SentForm {
   /** empty when what was sent is no form */
   readonly form: FormData;

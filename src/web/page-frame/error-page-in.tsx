@@ -33,7 +33,6 @@ type ErrorPageInProps = {
   home?: "/" | "/backoffice" | undefined;
 };
 
-/** What happened, what to do, whom to call, in one language. */
 export function ErrorPageIn({ error, companyInfo, texts, askedFor = null, home = "/" }: ErrorPageInProps) {
   const { pathname, search } = useLocation();
   const { locale } = splitLocale(pathname);

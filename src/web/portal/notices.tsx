@@ -7,7 +7,7 @@ import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
@@ -29,9 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { words: bell, isFirst: before === null, items, next, refused };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
 /** What happened, the newest first; what has come since the last look stands apart. */
 export default function Notices({ loaderData: { words, isFirst, items, next, refused } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import type { MenuSection } from "#domain/portal/menu.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 
-/** Data of the menu, loaded anew on each way from page to page. */
 export interface PortalData {
   readonly menu: readonly MenuSection[];
   /** the view in which a member of staff sees it; null: it is the customer */
@@ -17,7 +16,6 @@ export interface PortalData {
     /** notices since the user looked last; null: could not be counted */
     readonly unseen: number | null;
   };
-  /** what is said of downloads on every page */
   readonly downloads: {
     readonly bulk: Catalogue["portalLists"]["bulk"];
     readonly contents: Catalogue["documents"]["bulk"]["contents"];

@@ -5,7 +5,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { FoundPage } from "#web/search/found-page.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import type { Route } from "./+types/search-page.ts";
 import { PortalPage } from "./parts/portal-page.tsx";
@@ -17,11 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { words: catalogue(splitLocale(url.pathname).locale).search.screen, q, groups };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** The lists that show the rest of a kind. */
 const lists: Partial<
   Record<FoundKind, "/contracts" | "/invoices" | "/documents" | "/requests" | "/offers" | "/messages">
 > = {

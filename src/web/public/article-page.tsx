@@ -4,7 +4,6 @@ import styles from "./article-page.module.css";
 
 type Section = { readonly title: string; readonly text: ReactNode };
 
-/** A page to read: a heading, a lead, sections. */
 export function ArticlePage({
   title,
   lead,

@@ -19,7 +19,6 @@ import styles from "./onboarding-start.module.css";
 type Texts = Omit<Catalogue["publicPages"]["onboarding"], "durationNote"> & { readonly durationNote: string };
 type OnboardingStartPageProps = { country: Country; partnerType: PartnerType; texts: Texts };
 
-/** How long the application takes, what to have ready, and the button that starts it. */
 export function OnboardingStartPage({ country, partnerType, texts }: OnboardingStartPageProps) {
   const asksFinancing = asksForFinancing({ country, partnerType });
   const steps = [
@@ -94,7 +93,6 @@ function StartCard({ country, partnerType, texts }: OnboardingStartPageProps) {
 
 type AtHandTexts = Catalogue["publicPages"]["onboarding"]["atHand"];
 
-/** The papers and numbers that the wizard of a country asks for. */
 function AtHand({ texts, country, asksFinancing }: { texts: AtHandTexts; country: Country; asksFinancing: boolean }) {
   const list = texts[country];
   const everyone = asksFinancing && "financing" in list ? [...list.everyone, list.financing] : list.everyone;

@@ -2,7 +2,6 @@ import type { RequestDetail, RequestEntry } from "#server/contract/requests.ts";
 
 type TimelineEvent = RequestDetail["timeline"][number];
 
-/** A line of the timeline: a new status, or what somebody wrote. */
 export type Step<Entry extends RequestEntry = RequestEntry> =
   | { readonly at: string; readonly event: TimelineEvent; readonly entry?: undefined }
   | { readonly at: string; readonly entry: Entry; readonly event?: undefined };

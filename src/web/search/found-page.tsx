@@ -5,7 +5,7 @@ import { format, plural } from "#texts/format.ts";
 import controls from "#web/fields/control.module.css";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import styles from "./found-page.module.css";
 import { Marked } from "./marked.tsx";
 import type { SearchWords } from "./search-dialog.tsx";
@@ -57,11 +57,9 @@ export function FoundPage<Kind extends string>({ words, q, groups, waitMinutes =
         {isSearched ? (count === 0 ? words.none : format(plural(locale, words.found, count), { count })) : ""}
       </p>
       {isSearched && count === 0 ? <p className={styles.hint}>{words.noneText}</p> : null}
-      {waitMinutes === null ? null : (
-        <Notice tone="error" role="alert">
-          <p>{format(plural(locale, words.limited, waitMinutes), { count: waitMinutes })}</p>
-        </Notice>
-      )}
+      <FailureNotice>
+        {waitMinutes === null ? null : format(plural(locale, words.limited, waitMinutes), { count: waitMinutes })}
+      </FailureNotice>
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group

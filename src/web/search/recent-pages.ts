@@ -1,4 +1,3 @@
-/** A page that was opened in this tab. */
 export interface RecentPage {
   readonly pathname: string;
   readonly title: string;
@@ -23,7 +22,6 @@ export function rememberPage(key: string, pathname: string): void {
   opened = opened.slice(0, mostRecent);
 }
 
-/** The pages opened before this one. */
 export function recentPages(pathname: string): readonly RecentPage[] {
   return opened.filter((page) => page.pathname !== pathname);
 }

@@ -11,7 +11,6 @@ import { recentPages } from "./recent-pages.ts";
 import styles from "./search-dialog.module.css";
 import { useSearch } from "./use-search.ts";
 
-/** What the field, the dialog and the page say. */
 export type SearchWords = Omit<Catalogue["search"]["screen"], "kinds"> & {
   kinds: Readonly<Record<string, string>>;
 };

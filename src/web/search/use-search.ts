@@ -7,7 +7,6 @@ import { minutesOf } from "#web/http/minutes-of.ts";
 /** Pauses between keys shorter than this are typing, in milliseconds. */
 const typingPause = 400;
 
-/** What was found, and for which search. */
 interface Answered {
   readonly q: string;
   /** null: the search failed */

@@ -7,7 +7,6 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import type { ErrorPages } from "#texts/error-pages.ts";
 import { splitLocale } from "./locale-path.ts";
 
-/** Who is logged in, as the page was loaded. */
 export interface SessionView {
   readonly email: string;
   /** whom the session acts for; null: the account has no identity yet */
@@ -36,7 +35,6 @@ interface ShownPortalView {
   };
 }
 
-/** What the root loader gives every page. */
 export type RootData = {
   readonly common: Catalogue["common"];
   /** words of the session, the cookie banner and the menu of the account */

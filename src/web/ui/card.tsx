@@ -14,7 +14,6 @@ type CardProps = Omit<ComponentProps<"section">, "title"> & {
   tone?: "plain" | "wrong" | "due";
 };
 
-/** A hairline box for one thing among several: an owner, an account, a group of answers. */
 export function Card({ title, level = 3, aside, actions, tone = "plain", className, children, ...rest }: CardProps) {
   const Title = `h${level}` as const;
   return (

@@ -26,3 +26,12 @@ export function Notice({ tone = "info", title, actions, className, children, ...
     </div>
   );
 }
+
+/** Why something has failed, announced when it is there. */
+export function FailureNotice({ children }: { children: ReactNode }) {
+  return children ? (
+    <Notice tone="error" role="alert">
+      <p>{children}</p>
+    </Notice>
+  ) : null;
+}

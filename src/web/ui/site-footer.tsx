@@ -12,7 +12,6 @@ type SiteFooterProps = {
   note?: ReactNode;
 };
 
-/** Who runs this, how to reach them, and the pages that belong to no task. */
 export function SiteFooter({ label, company, contact, links, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>

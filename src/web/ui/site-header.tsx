@@ -21,7 +21,6 @@ type SiteHeaderProps = {
   account?: ReactNode;
 };
 
-/** The name, the search, the languages, light and dark, the account. */
 export function SiteHeader({
   siteName,
   home,
@@ -96,7 +95,6 @@ function ColourModeSwitch({ label }: { label: string }) {
   );
 }
 
-/** The steering wheel. */
 function LogoMark() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
@@ -111,7 +109,6 @@ function LogoMark() {
   );
 }
 
-/** The mark and the name of the product. */
 function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

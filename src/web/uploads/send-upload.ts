@@ -125,7 +125,6 @@ interface UploadAnswer {
   readonly uploadId: string;
   /** so many bytes have come */
   readonly offset: number;
-  /** all have come, and the file is taken */
   readonly isTaken: boolean;
 }
 

@@ -14,7 +14,6 @@ type UploadRowProps = {
   onRetry: () => void;
 };
 
-/** One file: its progress, why it was refused, and a button that removes it. */
 export function UploadRow({ item, words, onRemove, onRetry }: UploadRowProps) {
   const { name, size, sent, state, message } = item;
   const isUnderWay = state === "waiting" || state === "sending" || state === "paused";

@@ -18,7 +18,6 @@ const keys = [
   ["?", "help"],
 ] as const;
 
-/** Which keys a list knows, and the switch for who is in the way of them. */
 export default function KeyHelp({ words: { keys: words, bulk }, isOpen, onClose }: KeyHelpProps) {
   const [areOff, setOff] = useHabit("noKeys");
   return (

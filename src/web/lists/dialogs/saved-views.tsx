@@ -24,7 +24,6 @@ type SavedViewsProps = {
 
 type View = Pick<SavedView, "viewId" | "name" | "query">;
 
-/** Filters that were saved under a name: leads to them, saves the one on the screen, deletes one. */
 export default function SavedViews({ words: { views: words, period, bulk }, list, calls }: SavedViewsProps) {
   const { isOpen, onClose } = useOpenState();
   const { search } = useLocation();

@@ -16,7 +16,6 @@ import { type AccountEntry, typedAccount } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./account-fields.module.css";
 
-/** The accounts that payments come from. */
 export function AccountList({ isRequired }: { isRequired: boolean }) {
   const { application, texts } = useWizard();
   const { country } = application;
@@ -33,7 +32,6 @@ export function AccountList({ isRequired }: { isRequired: boolean }) {
   );
 }
 
-/** One bank account. */
 function AccountCard({ card }: { card: ListedCard }) {
   const { texts } = useWizard();
   const title = format(texts.accounts.card, { number: card.index + 1 });

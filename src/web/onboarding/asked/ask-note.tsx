@@ -5,7 +5,6 @@ import styles from "./asked.module.css";
 import type { ShownAsk } from "./asked-step.ts";
 import { askedText } from "./asked-words.ts";
 
-/** Why something is asked for, in the reviewer's words where there are any, and what was sent. */
 export function AskNote({ ask: { step, path, reason, message } }: { ask: ShownAsk }) {
   const wizard = useWizard();
   const { asked: words } = useFiledTexts();

@@ -5,7 +5,6 @@ import { AskedList } from "./asked-list.tsx";
 import { EverythingSent } from "./asked-review.tsx";
 import type { AskedStep, ShownAsk } from "./asked-step.ts";
 
-/** A step in which changes were asked for: what is asked, the fields for it, and folded all that was sent. */
 export function AskedForm(props: { asks: readonly ShownAsk[]; asked: AskedStep; children: ReactNode }) {
   const { asks, asked, children } = props;
   return (

@@ -12,7 +12,6 @@ import styles from "./asked.module.css";
 import type { AskedStep, ShownAsk } from "./asked-step.ts";
 import { askedLabel, changedPaths } from "./asked-words.ts";
 
-/** Everything that is asked for, how far the applicant has come with it, and the way to each. */
 export function AskedList({ asks, asked }: { asks: readonly ShownAsk[]; asked: AskedStep }) {
   const wizard = useWizard();
   const { asked: words } = useFiledTexts();

@@ -7,7 +7,6 @@ import { AskedPlace } from "./askable.tsx";
 /** Loaded only where a paper is asked for. */
 const PaperField = lazyPart(async () => ({ default: (await import("./paper-field.tsx")).PaperField }));
 
-/** The paper that is asked for in this step, if one is. */
 export function AskedPaper() {
   const { asked } = useStepFormContext();
   const path = asked?.asks.map((ask) => ask.path).find(isPaper);

@@ -9,7 +9,6 @@ import { wayTo } from "./asked-list.tsx";
 import type { ShownAsk } from "./asked-step.ts";
 import { askedLabel, askedText, changedPaths } from "./asked-words.ts";
 
-/** What was asked for, as it was filed beside what it is now. */
 export function AskedReview({ changes }: { changes: AskedRound }) {
   const wizard = useWizard();
   const { review, blank } = useFiledTexts().asked;
@@ -56,7 +55,6 @@ export function AskedReview({ changes }: { changes: AskedRound }) {
   );
 }
 
-/** The files of a paper that was asked for. */
 function SentPapers({ step, path, changes }: Pick<ShownAsk, "step" | "path"> & { changes: AskedRound }) {
   const wizard = useWizard();
   const { review } = useFiledTexts().asked;
@@ -74,7 +72,6 @@ function SentPapers({ step, path, changes }: Pick<ShownAsk, "step" | "path"> & {
   );
 }
 
-/** All that was sent, folded, to be read and not to be changed. */
 export function EverythingSent() {
   const { asked } = useFiledTexts();
   return (

@@ -16,7 +16,6 @@ import styles from "./asked.module.css";
 
 const accepted = ".pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic";
 
-/** What has been sent of a paper, and the way to send more. */
 export function PaperField({ name }: { name: string }) {
   const { application, words } = useWizard();
   const { paper } = useFiledTexts().asked;

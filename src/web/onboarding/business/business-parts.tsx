@@ -33,7 +33,6 @@ interface Asked {
   readonly isAccountRequired: boolean;
 }
 
-/** The parts that are asked of this applicant, in the order of the screen. */
 export function businessParts(
   { application, texts }: Wizard,
   { country, customerType, hasFinancing, isAccountRequired }: Asked,

@@ -40,7 +40,6 @@ export function BusinessStep() {
   );
 }
 
-/** The heading of step 1 says what it asks for. */
 function businessTitle({ company }: WizardTexts, customerType: CustomerType, hasFinancing: boolean): string {
   const titles = {
     company: [company.titleCompany, company.titleCompanyOnly],
@@ -50,7 +49,6 @@ function businessTitle({ company }: WizardTexts, customerType: CustomerType, has
   return titles[customerType][hasFinancing ? 0 : 1];
 }
 
-/** The parts of step 1 with what each still lacks, and the way to it. */
 function PartOutline({ parts }: { parts: readonly StepPart[] }) {
   const { texts } = useWizard();
   return (

@@ -18,7 +18,6 @@ interface PartFacts {
 
 type Context = Pick<Wizard, "application" | "locale" | "texts" | "words">;
 
-/** What a part of step 1 holds. @param typed the values of the whole step as typed */
 export function partFacts(id: PartId, typed: Typed, wizard: Context): PartFacts {
   const company = objectOf(typed.companyData);
   if (id === "company") {

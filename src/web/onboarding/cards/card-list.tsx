@@ -11,7 +11,6 @@ import type { Typed } from "../state/blank-values.ts";
 import { listOf } from "../state/typed-step.ts";
 import styles from "./card-list.module.css";
 
-/** What a list is told to draw of one of its cards. */
 export interface ListedCard {
   readonly index: number;
   /** path of the card in the step's values */
@@ -118,7 +117,6 @@ function isUntouched(card: Typed | undefined, blank: Typed): boolean {
   return card === undefined || Object.keys(blank).every((name) => asText(card[name]) === asText(blank[name]));
 }
 
-/** What is wrong with a list as a whole: that it is empty, or too long. */
 function ListProblem({ id, problem }: { id: string; problem: string | undefined }) {
   if (!problem) return null;
   return (

@@ -3,7 +3,6 @@ import type { Problem } from "#domain/shared/result.ts";
 import { format, plural } from "#texts/format.ts";
 import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 
-/** What a badge says of a card or a part. */
 export interface CardState {
   readonly tone: "plain" | "done" | "due" | "wrong";
   readonly text: string;

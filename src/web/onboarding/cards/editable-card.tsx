@@ -110,7 +110,6 @@ type RemoveDialogProps = {
   onRemove: () => void;
 };
 
-/** Asks before a card goes, and names what goes with it. */
 function RemoveDialog({ isOpen, removal, onClose, onRemove }: RemoveDialogProps) {
   const { texts } = useWizard();
   return (

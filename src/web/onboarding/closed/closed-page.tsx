@@ -4,7 +4,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "./closed-page.module.css";
 
-/** The application can no longer be filled in: says what happened and what to do. */
 export function ClosedPage({ data, state }: { data: WizardData; state: "expired" | "deleted" | "finished" | "moved" }) {
   const { texts, prefix, country } = data;
   const { title, text } = texts.closed[state];

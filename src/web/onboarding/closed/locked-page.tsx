@@ -41,7 +41,6 @@ export function LockedPage({ texts, said, hash, contacts }: LockedPageProps) {
 
 type EnterCodeProps = { texts: WizardTexts; sent: SentCode; onAgain: () => void };
 
-/** Takes the six digits; the right ones open the application here. */
 function EnterCode({ texts, sent, onAgain }: EnterCodeProps) {
   const [code, setCode] = useState("");
   const [isSending, setSending] = useState(false);

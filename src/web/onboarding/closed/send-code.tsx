@@ -4,7 +4,7 @@ import { LiveFields } from "#web/fields/live-fields.tsx";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { errorMessageOf } from "../form/error-code-of.ts";
 import styles from "./closed-page.module.css";
@@ -25,7 +25,6 @@ type SendCodeProps = {
   onSent: (sent: SentCode) => void;
 };
 
-/** Chooses where the code goes and sends it. */
 export function SendCode({ texts, hash, contacts, onSent }: SendCodeProps) {
   const [type, setType] = useState(contacts[0]?.type ?? "email");
   const [isSending, setSending] = useState(false);
@@ -55,11 +54,7 @@ export function SendCode({ texts, hash, contacts, onSent }: SendCodeProps) {
             label: format(texts.locked[contact.type], { contact: contact.masked }),
           }))}
         />
-        {failure ? (
-          <Notice tone="error" role="alert">
-            <p>{failure}</p>
-          </Notice>
-        ) : null}
+        <FailureNotice>{failure}</FailureNotice>
         <Button type="submit" isBusy={isSending} busyLabel={texts.frame.sending}>
           {texts.locked.send}
         </Button>

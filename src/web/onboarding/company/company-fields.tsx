@@ -39,7 +39,6 @@ export function CompanyFields({ kind }: { kind: "company" | "individual-self-emp
   );
 }
 
-/** Fills in the name from the register. */
 function FindCompany() {
   const { application, texts } = useWizard();
   const { getValues, setValue } = useFormContext();

@@ -1,4 +1,3 @@
-/** One answer that differs between two versions of a step. */
 export interface Difference {
   /** dotted from the root of the step's values */
   readonly path: string;

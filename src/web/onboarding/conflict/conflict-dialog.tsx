@@ -13,7 +13,6 @@ import { compareValues } from "./compare-values.ts";
 import styles from "./conflict-dialog.module.css";
 import type { StoredElsewhere } from "./stored-elsewhere.ts";
 
-/** The step was changed elsewhere meanwhile: both versions side by side, and the choice. */
 export function ConflictDialog({ state, onKeepMine }: { state: StepFormState; onKeepMine: () => void }) {
   const { session, texts } = useWizard();
   const stored = useStore(session.conflict);
@@ -55,7 +54,6 @@ export function ConflictDialog({ state, onKeepMine }: { state: StepFormState; on
   );
 }
 
-/** What is typed here beside what is stored, where the two differ. */
 function Comparison({ conflict, state }: { conflict: StoredElsewhere; state: StepFormState }) {
   const wizard = useWizard();
   const { application, locale, texts, words } = wizard;

@@ -7,7 +7,6 @@ import { useWizard } from "../state/wizard-context.ts";
 /** Loaded only where somebody else has changed the step. */
 const ConflictDialog = lazyPart(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
 
-/** Asks whose version counts, once the step was changed elsewhere meanwhile. */
 export function Conflict(props: { state: StepFormState; onKeepMine: () => void }) {
   const stored = useStore(useWizard().session.conflict);
   const [hasBeen, setHasBeen] = useState(false);

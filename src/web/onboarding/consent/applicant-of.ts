@@ -2,7 +2,6 @@ import type { Country } from "#domain/countries/codes.ts";
 import { writtenPhone } from "#domain/countries/phone.ts";
 import type { OpenApplication } from "#server/contract/onboarding.ts";
 
-/** What the consent form is filled in with: the fields of its request. */
 export interface Applicant {
   readonly country: Country;
   readonly firstName: string;
@@ -11,7 +10,6 @@ export interface Applicant {
   readonly email: string;
 }
 
-/** The customer of step 2. */
 export function applicantOf({ country, steps }: OpenApplication): Applicant {
   const values = steps.find(({ step }) => step === 2)?.values;
   const customer = values && "customerData" in values ? values.customerData : undefined;

@@ -11,7 +11,6 @@ import { Phone } from "../form/typed-fields.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./accepted-documents.module.css";
 
-/** Step 0: who applies, how to reach them, in which language. */
 export function ContactStep() {
   const { application, texts, words } = useWizard();
   const { step0 } = texts;
@@ -50,7 +49,6 @@ export function ContactStep() {
 
 type AcceptedDocumentsProps = { partnerType: PartnerType; proofOfIdentity: readonly IdentityDocument[] };
 
-/** Says in which role one applies, and which papers to have ready. */
 function AcceptedDocuments({ partnerType, proofOfIdentity }: AcceptedDocumentsProps) {
   const { texts, words } = useWizard();
   const { partner, documents, documentsHint } = texts.step0;

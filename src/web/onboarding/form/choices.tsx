@@ -57,7 +57,6 @@ export const YesNo = askable(function YesNo({ name, yes, no, yesLabel, noLabel, 
   );
 });
 
-/** Checkboxes whose ticked values make a list. */
 export const Ticks = askable(function Ticks({
   name,
   options,

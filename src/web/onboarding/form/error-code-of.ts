@@ -6,7 +6,6 @@ export function errorCodeOf(body: unknown): ErrorCode | null {
   return errorCodes.find((code) => error !== null && "code" in error && code === error.code) ?? null;
 }
 
-/** The sentence that the server sends with an error, in the language of the request. */
 export function errorMessageOf(body: unknown): string | null {
   const error = errorOf(body);
   return error !== null && "message" in error && typeof error.message === "string" ? error.message : null;

@@ -69,7 +69,6 @@ type SelectProps = Asked & {
   hasEmpty?: boolean;
 };
 
-/** A select, for lists too long for radio buttons. */
 export const Select = askable(function Select({ name, options, hasEmpty = true, ...rest }: SelectProps) {
   const { texts } = useWizard();
   const isOptional = useIsOptional(name) && hasEmpty;

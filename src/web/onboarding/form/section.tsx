@@ -3,7 +3,6 @@ import styles from "./section.module.css";
 
 type SectionProps = { id?: string; title: string; hint?: ReactNode; children: ReactNode; level?: 2 | 3 | 4 };
 
-/** Questions that belong together, under their own heading. */
 export function Section({ id, title, hint, children, level = 2 }: SectionProps) {
   const Title = `h${level}` as const;
   return (
@@ -17,7 +16,6 @@ export function Section({ id, title, hint, children, level = 2 }: SectionProps) 
   );
 }
 
-/** Short fields side by side where there is room. */
 export function Row({ children }: { children: ReactNode }) {
   return (
     <div className={styles.row} data-row>

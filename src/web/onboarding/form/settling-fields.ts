@@ -3,7 +3,6 @@ import type { StepFormState } from "./use-step-form.ts";
 
 type SettlingFields = Required<Pick<ComponentProps<"form">, "onChange" | "onBlur">>;
 
-/** The handlers of a form that settles a field as soon as it is left or pasted into. */
 export function settlingFields({ settle }: Pick<StepFormState, "settle">): SettlingFields {
   return {
     // What was pasted is split at once: whoever pastes a whole address or account looks at the result.

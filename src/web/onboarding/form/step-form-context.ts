@@ -12,7 +12,6 @@ export interface StepFormContextValue {
   readonly asked: AskedStep | null;
   /** Parts and lists of cards set how to open what is closed around an element, since it cannot take the focus there. */
   readonly onReveal: (reveal: (target: Element) => void) => () => void;
-  /** Opens what is closed around an element. */
   readonly reveal: (target: Element) => void;
 }
 
@@ -63,7 +62,6 @@ export function useRemaining(at: readonly string[]): readonly Problem[] {
   return remaining.filter(({ path }) => at.some((one) => path === one || path.startsWith(`${one}.`)));
 }
 
-/** The words for a problem on this screen. */
 export function useProblemText(): (code: ProblemCode) => string {
   const { application, locale, problems } = useWizard();
   return (code) => problemText(code, factsOf(application.country), locale, problems);

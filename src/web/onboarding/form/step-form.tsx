@@ -36,7 +36,6 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-/** The page of one step: heading, problems, questions, the buttons that lead on, and what stands beside them. */
 export function StepForm({ step, title, lead, submitLabel, missing, children }: StepFormProps) {
   const { application, filedTexts, texts, session } = useWizard();
   const state = useStepForm(step, { isSubmitted: application.steps.some((stored) => stored.step === step) });

@@ -8,7 +8,6 @@ import type { Typed } from "../state/blank-values.ts";
 import { Store } from "../state/store.ts";
 import { placeProblems, wireValues } from "./wire-values.ts";
 
-/** The problems and warnings of the fields of a step. */
 export interface Said {
   /** shown at their fields and in the summary */
   readonly problems: readonly Problem[];
@@ -82,7 +81,6 @@ export class StepProblems extends Store<Said> {
     return problems.length > 0 ? null : values;
   }
 
-  /** Shows problems that a submission has found in the browser or on the server. */
   fail(problems: readonly Problem[], typed: Typed): void {
     this.#isSubmitted = true;
     const { failures } = this.get();
@@ -113,7 +111,6 @@ export class StepProblems extends Store<Said> {
     if (open.join(" ") !== this.#open.join(" ")) this.#open = open;
   }
 
-  /** The values as they are sent. */
   readonly wire = (typed: Typed): Typed => {
     const values = wireValues(this.step, typed, this.#context);
     return this.#asked ? this.#asked.take(values) : values;

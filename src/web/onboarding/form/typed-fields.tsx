@@ -20,7 +20,6 @@ export const Amount = askable(function Amount({ name, unit, ...rest }: Asked & {
   );
 });
 
-/** An amount of money in the country's currency. */
 export const Money = askable(function Money({ name, ...rest }: Asked) {
   const { application, locale } = useWizard();
   const unit = currencySign(factsOf(application.country).currency, locale);

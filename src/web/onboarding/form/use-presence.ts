@@ -20,12 +20,10 @@ function usePresence(path: string): Presence {
   return formOf(card.fields, readCard(values, card.fields), context)[card.name] ?? "absent";
 }
 
-/** Whether the screen shows a field. */
 export function useIsAsked(path: string): boolean {
   return usePresence(path) !== "absent";
 }
 
-/** Whether a field is marked as optional. */
 export function useIsOptional(path: string): boolean {
   return usePresence(path) === "optional";
 }

@@ -87,7 +87,6 @@ export function useStepForm(step: Step, options: { readonly isSubmitted: boolean
         });
         problems.settle(form.getValues());
       },
-      /** Replaces what is on the screen by what is stored. */
       take(values: unknown, revision: number) {
         isResetting.current = true;
         basedOn.current = revision;

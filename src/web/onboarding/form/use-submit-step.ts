@@ -19,7 +19,6 @@ import { type StepSubmission, type SubmissionFailure, submitStep } from "./submi
 import type { StepFormState } from "./use-step-form.ts";
 import { wireValues } from "./wire-values.ts";
 
-/** Sends the step on the screen and opens the next one, or shows why it cannot. */
 export function useSubmitStep({ form, problems, basedOn }: StepFormState) {
   const { application, session, base, prefix, texts } = useWizard();
   const toast = useToast();

@@ -38,7 +38,6 @@ export function StepAside({ missing }: { missing: ReactNode }) {
   );
 }
 
-/** The vehicle and the price that were accepted, at every step. */
 function AcceptedOffer({ offer: { reference, vehicle, terms } }: { offer: BeginningOffer }) {
   const { locale, texts, words } = useWizard();
   const { instalment, currency, annualRate } = terms;

@@ -64,7 +64,6 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
   );
 }
 
-/** Where one is, what is done, and the way back to it. */
 function Position() {
   const { application, base, texts } = useWizard();
   const current = stepOfPath(useLocation().pathname.split("/").at(-1));

@@ -10,7 +10,7 @@ import { fieldId } from "#web/fields/field-id.ts";
 import { LiveFields } from "#web/fields/live-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { fieldLabel } from "#web/wizard-words/field-label.ts";
 import { inOrderOfTheScreen } from "../form/in-order-of-the-screen.ts";
@@ -35,7 +35,6 @@ type OwnerFormProps = {
   onSent: () => void;
 };
 
-/** The owner's card as a page of its own, with the fields and rules that it has in step 1. */
 export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProps) {
   const { texts } = useWizard();
   const context = useRuleContext();
@@ -95,11 +94,7 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
             <LiveFields>
               <OwnerFields path={cardPath} />
             </LiveFields>
-            {failure ? (
-              <Notice tone="error" role="alert">
-                <p>{failure}</p>
-              </Notice>
-            ) : null}
+            <FailureNotice>{failure}</FailureNotice>
             <div className={formStyles.actions}>
               <LiveFields>
                 <Button type="submit" size="large" isBusy={isSending} busyLabel={texts.frame.sending}>
@@ -117,7 +112,6 @@ export function OwnerForm({ card, session, texts: words, onSent }: OwnerFormProp
   );
 }
 
-/** Lists what is wrong after a failed submission and takes the focus; each entry leads to its field. */
 function OwnerProblems({ title }: { title: string }) {
   const { problems } = useStepFormContext();
   const { application, texts, words } = useWizard();

@@ -9,7 +9,7 @@ import { request } from "#web/http/client.ts";
 import { randomId } from "#web/http/random-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { asText } from "#web/wizard-words/as-text.ts";
 import type { ListedCard } from "../cards/card-list.tsx";
@@ -22,7 +22,6 @@ import { CardComparison } from "./card-comparison.tsx";
 import { ownContacts } from "./proof-code.ts";
 import { ProveContact } from "./prove-contact.tsx";
 
-/** What the applicant has pressed. */
 export type Asked = "send" | "look" | "withdraw";
 
 type OwnerLinkDialogProps = {
@@ -180,11 +179,7 @@ export default function OwnerLinkDialog({ asked, card, link, onClose }: OwnerLin
           />
         </>
       ) : null}
-      {failure ? (
-        <Notice tone="error" role="alert">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
     </Dialog>
   );
 }

@@ -10,7 +10,6 @@ import { WizardSession } from "../state/wizard-session.ts";
 /** Where the owner's card stands: the fields of the wizard know owners by their place in step 1. */
 export const cardPath = "uboData.owners.0";
 
-/** The same card as another device has saved it. */
 export interface SavedElsewhere {
   readonly revision: number;
   readonly values: BeneficialOwner;
@@ -37,7 +36,6 @@ export class OwnerSession {
     this.form = new WizardSession(({ values }) => this.#sendDraft(values));
   }
 
-  /** Goes on from what another device has saved. */
   goOnFrom({ revision }: SavedElsewhere): void {
     this.#revision = revision;
     this.elsewhere.set(null);

@@ -2,7 +2,6 @@ import { writtenPhone } from "#domain/countries/phone.ts";
 import { asText } from "#web/wizard-words/as-text.ts";
 import type { Contact } from "../closed/send-code.tsx";
 
-/** A code that was sent to the applicant's own contact. */
 export interface ProofCode {
   readonly hash: string;
   /** ISO 8601: when a new one can be sent */
@@ -16,7 +15,6 @@ export function proofCodeIn(data: unknown): ProofCode | null {
   return { hash: data.hash, resendAfter };
 }
 
-/** The applicant's own contacts, as step 0 has them. */
 export function ownContacts(values: Readonly<Record<string, unknown>>): readonly Contact[] {
   const [email, phone, code] = [values["email"], values["phone"], values["phone_code"]].map((value) => asText(value));
   const ofPhone = phone ? [{ type: "phone", masked: writtenPhone(phone, code) } as const] : [];

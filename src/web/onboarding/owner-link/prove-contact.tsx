@@ -5,7 +5,7 @@ import { CodeField } from "#web/fields/code-field.tsx";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
 import type { Contact } from "../closed/send-code.tsx";
 import { errorMessageOf } from "../form/error-code-of.ts";
@@ -64,11 +64,7 @@ export function ProveContact({ contacts, onProved }: { contacts: readonly Contac
             label: format(texts.locked[one.type], { contact: one.masked }),
           }))}
         />
-        {failure ? (
-          <Notice tone="error" role="alert">
-            <p>{failure}</p>
-          </Notice>
-        ) : null}
+        <FailureNotice>{failure}</FailureNotice>
         <Button {...busy} onClick={() => void send()}>
           {texts.locked.send}
         </Button>

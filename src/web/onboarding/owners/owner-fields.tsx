@@ -9,7 +9,6 @@ import { IncomesFields } from "../person/incomes-fields.tsx";
 import { PepFields } from "../person/pep-fields.tsx";
 import { useWizard } from "../state/wizard-context.ts";
 
-/** All that is asked about a beneficial owner. */
 export function OwnerFields({ path }: { path: string }) {
   const { texts } = useWizard();
   return (

@@ -39,7 +39,6 @@ export function OwnerList() {
   );
 }
 
-/** One beneficial owner. */
 function OwnerCard({ card }: { card: ListedCard }) {
   const { application, locale, texts } = useWizard();
   const summary = personName(card.values, locale);

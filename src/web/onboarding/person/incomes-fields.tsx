@@ -18,7 +18,6 @@ export function IncomesSection({ path }: { path: string }) {
   ) : null;
 }
 
-/** Where a person's money comes from, where that is asked. */
 export function IncomesFields({ path }: { path: string }) {
   const { texts, words } = useWizard();
   const isAsked = useIsAsked(`${path}.incomes_other`);

@@ -22,7 +22,6 @@ import { PrefillFromRegister } from "./prefill-from-register.tsx";
 
 const path = "customerData";
 
-/** Step 2: the customer, or the person who acts for one. */
 export function PersonStep() {
   const { application, texts, words } = useWizard();
   const { country, customerType } = application;
@@ -91,7 +90,6 @@ function storedCompanyId({ steps }: OpenApplication): string | undefined {
   return values && "companyData" in values ? values.companyData?.companyId : undefined;
 }
 
-/** The labels of some values, in the order of the values. */
 function pick<K extends string>(labels: Readonly<Record<K, string>>, values: readonly K[]): Record<string, string> {
   return Object.fromEntries(values.map((value) => [value, labels[value]]));
 }

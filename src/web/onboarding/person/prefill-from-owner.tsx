@@ -52,7 +52,6 @@ export function PrefillFromOwner() {
   );
 }
 
-/** The beneficial owners of a company's stored step 1; nobody else has any. */
 function storedOwners({ customerType, steps }: OpenApplication): readonly BeneficialOwner[] {
   const values = steps.find(({ step }) => step === 1)?.values;
   if (customerType !== "company" || values === undefined || !("uboData" in values)) return [];

@@ -6,7 +6,7 @@ import type { OpenApplication } from "#server/contract/onboarding.ts";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import styles from "./remove-application.module.css";
@@ -71,17 +71,12 @@ export function RemoveApplication() {
             ))}
           </ul>
         )}
-        {state === "failed" ? (
-          <Notice tone="error" role="alert">
-            <p>{words.failed}</p>
-          </Notice>
-        ) : null}
+        <FailureNotice>{state === "failed" ? words.failed : null}</FailureNotice>
       </Dialog>
     </>
   );
 }
 
-/** What deleting the application takes away, in words: as far as the applicant has come. */
 function whatGoes(application: OpenApplication, { remove }: WizardTexts): readonly string[] {
   const begun = [...application.steps, ...application.drafts].map(({ step }) => step);
   const { customerType } = application;

@@ -5,7 +5,6 @@ import { readStoredElsewhere, type StoredElsewhere } from "../conflict/stored-el
 import { errorCodeOf } from "../form/error-code-of.ts";
 import type { Store } from "./store.ts";
 
-/** What somebody has typed into a step and not submitted. */
 export interface Draft {
   readonly step: Step;
   readonly customerType: CustomerType | null;

@@ -9,7 +9,6 @@ export function stepOfPath(segment: string | undefined): Step | null {
   return steps.find((step) => String(step) === segment) ?? null;
 }
 
-/** The address of a step. */
 export function pathOfStep(base: string, step: Step): string {
   return `${base}/${step}`;
 }

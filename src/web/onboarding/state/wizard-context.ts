@@ -7,7 +7,6 @@ import type { CreditTexts } from "#web/credit/credit-texts.ts";
 import type { FiledTexts, OwnerLinkTexts, WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts";
 import type { WizardSession } from "./wizard-session.ts";
 
-/** What every screen of an open application knows. */
 export interface Wizard {
   readonly application: OpenApplication;
   readonly session: WizardSession;

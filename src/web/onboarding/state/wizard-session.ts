@@ -7,7 +7,6 @@ import type { StoredElsewhere } from "../conflict/stored-elsewhere.ts";
 import { type Draft, sendDraft } from "./send-draft.ts";
 import { Store } from "./store.ts";
 
-/** A step as it stands on the screen. */
 export interface TypedStep {
   readonly values: unknown;
   readonly basedOn: number;

@@ -7,7 +7,6 @@ type ContactLineProps = {
   email: string;
 };
 
-/** A sentence whose phone and e-mail are links. */
 export function ContactLine({ text, phone, email }: ContactLineProps) {
   const links: Readonly<Record<string, { href: string; shown: string }>> = {
     // Kept on one line.

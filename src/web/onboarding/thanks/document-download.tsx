@@ -13,7 +13,6 @@ import type { ThanksData } from "./load-thanks.ts";
 
 type DocumentDownloadProps = { finished: FinishedApplication; texts: ThanksData["texts"] };
 
-/** The consent document, as soon as it has been made. */
 export function DocumentDownload({ finished, texts }: DocumentDownloadProps) {
   const path = href("/api/consent/applications/{id}/document", finished);
   const { state, retry } = useDocumentReady(path, finished.documentReady);

@@ -130,7 +130,6 @@ type WithdrawProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** The way to withdraw a filed application, behind a question. */
 function Withdraw({ finished: { id, reference }, words, failure }: WithdrawProps) {
   return (
     <section className={styles.section}>

@@ -12,7 +12,6 @@ import { Money } from "../parts/money.tsx";
 import { ContractStatusBadge } from "./contract-status.tsx";
 import styles from "./vehicle-cell.module.css";
 
-/** The columns of the list of contracts. */
 export function contractColumns(words: Catalogue["portalContracts"], locale: Locale): readonly Column<Contract>[] {
   return [
     {
@@ -63,7 +62,6 @@ export function contractColumns(words: Catalogue["portalContracts"], locale: Loc
   ];
 }
 
-/** A vehicle in a row: its drawing, its name, its plate. */
 function VehicleCell({ vehicle, noPlate }: { vehicle: VehicleFacts; noPlate: string }) {
   const country = useCountry();
   return (

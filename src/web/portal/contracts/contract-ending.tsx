@@ -17,7 +17,6 @@ type ContractEndingProps = {
   words: Catalogue["portalContracts"]["ending"];
 };
 
-/** What can be done with a vehicle whose contract ends soon, each with what it costs. */
 export function ContractEnding({ ending, contractNumber, currency, words }: ContractEndingProps) {
   const locale = useLocale();
   const { daysLeft, keep, extend, endNow } = ending;

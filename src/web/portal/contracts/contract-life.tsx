@@ -67,7 +67,6 @@ export function ContractLife({ contract: { start, end, milestones, status }, tod
   );
 }
 
-/** The sign of a point, on the ribbon and in the list. */
 function Mark({ point, at, isPassed }: { point: string; at: string; isPassed: boolean }) {
   const isToday = point === "today";
   const look = isPassed ? (isToday ? styles.now : styles.done) : styles.coming;

@@ -16,7 +16,6 @@ import { Money } from "../parts/money.tsx";
 import styles from "../parts/newest.module.css";
 import type { ContractTexts } from "./contract-texts.ts";
 
-/** Invoices, documents and requests of a contract. */
 export function ContractNewest({ contract, texts }: { contract: ContractDetail; texts: ContractTexts }) {
   const locale = useLocale();
   const words = texts.contracts;

@@ -2,7 +2,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import { contractInRoom } from "../signing/contract-in-room.ts";
@@ -48,11 +48,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** Everything about one contract. */
 export default function ContractPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
   const { contract, toSign, today, texts } = loaderData;

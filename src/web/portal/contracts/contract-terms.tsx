@@ -9,7 +9,6 @@ import { Money } from "../parts/money.tsx";
 
 type ContractTermsProps = { contract: ContractDetail; words: Catalogue["portalContracts"] };
 
-/** What was agreed, about which vehicle, between whom. */
 export function ContractTerms({ contract, words }: ContractTermsProps) {
   const locale = useLocale();
   const { vehicle, currency, period, parties } = contract;

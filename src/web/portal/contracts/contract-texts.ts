@@ -1,6 +1,5 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 
-/** What the page of a contract says. */
 export interface ContractTexts {
   readonly contracts: Catalogue["portalContracts"];
   readonly signing: Catalogue["signingRoom"];

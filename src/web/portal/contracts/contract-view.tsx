@@ -38,7 +38,6 @@ type ContractViewProps = {
   texts: ContractTexts;
 };
 
-/** The vehicle, how it is being paid for, the terms, what belongs to the contract, what can be done with it. */
 export function ContractView({ contract, toSign, today, texts }: ContractViewProps) {
   const locale = useLocale();
   const country = useCountry();

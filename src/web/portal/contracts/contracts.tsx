@@ -13,7 +13,7 @@ import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { PeriodFilter } from "#web/lists/period-filter.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ExportButton } from "../parts/export-button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -34,11 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ texts, query, list, tally, today: calendarDateInPrague(new Date()) }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.contracts.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.contracts.title);
 
-/** The vehicles that are being paid for. */
 export default function Contracts({ loaderData: { texts, query, list, tally, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.contracts;

@@ -3,20 +3,17 @@ import { scheduleSentences, scheduleWords } from "#texts/schedule-sentences.ts";
 import { noFile } from "#web/http/download.ts";
 import type { RequestError } from "#web/http/request-error.ts";
 
-/** How a call for payment schedules has failed. */
 interface ScheduleFailure {
   readonly success: false;
   /** the server's words, or a fixed sentence */
   readonly message: string;
 }
 
-/** Why the payment schedule of one contract could not be downloaded. */
 export function failureOfOne({ message, said }: RequestError): ScheduleFailure {
   if (message === noFile) return { success: false, message: scheduleSentences.noFile };
   return { success: false, message: said ?? scheduleSentences.unknown };
 }
 
-/** Why those of several contracts could not. */
 export function failureOfSeveral({ message, said }: RequestError): ScheduleFailure {
   if (message === noFile) return { success: false, message: scheduleSentences.bulk };
   return { success: false, message: said ?? scheduleSentences.bulk };

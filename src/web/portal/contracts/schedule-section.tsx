@@ -101,7 +101,6 @@ function Chart({ schedule, currency, today, words }: ChartProps) {
 
 type TakeScheduleProps = { contractNumber: string; words: Catalogue["portalContracts"] };
 
-/** The payment schedule of a contract as a PDF, in the language of the page. */
 function TakeSchedule({ contractNumber, words }: TakeScheduleProps) {
   const lang = useLocale();
   return (

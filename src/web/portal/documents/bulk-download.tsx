@@ -10,7 +10,7 @@ import { request } from "#web/http/client.ts";
 import { saveFile } from "#web/http/download.ts";
 import { ListFailed } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileButton } from "../parts/file-button.tsx";
@@ -41,11 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ texts, contents, archives }, { status: archives === null ? 500 : 200 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.documents.bulk.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.documents.bulk.title);
 
-/** Everything of a kind as one archive, which is made while one does something else. */
 export default function BulkDownload({ loaderData: { texts, contents, archives } }: Route.ComponentProps) {
   const words = texts.documents.bulk;
   const isMaking = archives !== null && archives.some(({ state }) => state === "waiting" || state === "running");
@@ -89,7 +87,6 @@ function useLookAgain(isMaking: boolean): void {
 
 type ArchiveRowProps = { archive: Archive; words: Catalogue["documents"]["bulk"] };
 
-/** How far an archive is; when it is done it can be fetched. */
 function ArchiveRow({ archive, words }: ArchiveRowProps) {
   const { archiveId, content, state, done, total, leftOut } = archive;
   const { revalidate } = useRevalidator();
@@ -143,7 +140,6 @@ function ArchiveRow({ archive, words }: ArchiveRowProps) {
 
 type OrderArchiveProps = { content: ArchiveContent; words: Catalogue["documents"]["bulk"] };
 
-/** One kind of files, and the button that has them put together. */
 function OrderArchive({ content, words }: OrderArchiveProps) {
   const [state, setState] = useState<"rest" | "busy" | "nothing" | "failed">("rest");
   const { revalidate } = useRevalidator();

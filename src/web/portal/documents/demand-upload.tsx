@@ -18,7 +18,6 @@ type DemandUploadProps = {
   onMet: () => void;
 };
 
-/** Files for one document that is missing, and the button that hands them in. */
 export function DemandUpload({ demand: { documentId }, words, onMet }: DemandUploadProps) {
   const uploads = useUploads(words);
   const [state, setState] = useState<"choosing" | "sending">("choosing");

@@ -13,7 +13,6 @@ import { useAwake } from "#web/ui/use-in-browser.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "./document-link.module.css";
 
-/** What a list of documents shows of each. */
 export function documentColumns(words: Catalogue["documents"], locale: Locale): readonly Column<PortalDocument>[] {
   return [
     {
@@ -48,7 +47,6 @@ export function documentColumns(words: Catalogue["documents"], locale: Locale): 
 
 type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents"]["list"] };
 
-/** The title of a document, which opens it. */
 function DocumentLink({ document: { documentId, title, file }, words }: DocumentLinkProps) {
   const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
   const isAwake = useAwake();

@@ -22,7 +22,6 @@ type DocumentListProps = {
   empty: { title: string; text: string };
 };
 
-/** Documents of one collection: found, opened one by one, or taken many at a time. */
 export function DocumentList({ loaded: { texts, query, list, tally, today }, content, empty }: DocumentListProps) {
   const locale = useLocale();
   const { documents: words, lists: listWords } = texts;
@@ -81,7 +80,6 @@ const paths = {
   guarantor: "/api/documents/guarantor/bulk-download",
 } as const satisfies Readonly<Record<keyof typeof archivedCollections, string>>;
 
-/** Actions for selected documents: downloads them as one archive. */
 function documentActions(
   label: string,
   content: keyof typeof archivedCollections,

@@ -6,7 +6,6 @@ import { catalogue } from "#texts/catalogue.ts";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
-/** What a page of documents shows: the rows of one collection that its address asks for, and the words. */
 export async function loadDocuments(page: PageContext, url: URL, collection: DocumentCollection) {
   const { documents, portalLists } = catalogue(splitLocale(url.pathname).locale);
   const query = { ...readAddress("documents", url), collection };
@@ -20,5 +19,4 @@ export async function loadDocuments(page: PageContext, url: URL, collection: Doc
   return data({ texts: { documents, lists: portalLists }, query, list, tally, today }, { status });
 }
 
-/** The same, as a page gets it. */
 export type LoadedDocuments = Awaited<ReturnType<typeof loadDocuments>>["data"];

@@ -8,7 +8,7 @@ import { pageContext } from "#web/context.ts";
 import { ListPager } from "#web/lists/list-pager.tsx";
 import { ListFailed, ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,11 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...loaded, texts }, init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.documents.missing.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.documents.missing.title);
 
-/** Documents that the provider still waits for, and the forms that upload them. */
 export default function MissingDocuments({ loaderData: { texts, list, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const email = useRootData()?.companyInfo.email;
@@ -97,7 +95,6 @@ type DemandRowProps = {
   onMet: () => void;
 };
 
-/** What is missing and until when; a press opens the form that hands it in. */
 function DemandRow({ demand, today, texts: { documents, uploads }, onMet }: DemandRowProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);

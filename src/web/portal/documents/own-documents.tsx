@@ -1,6 +1,6 @@
 import { pageContext } from "#web/context.ts";
 import { ListActions } from "#web/lists/list-actions.tsx";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/own-documents.ts";
 import { DocumentList } from "./document-list.tsx";
@@ -10,11 +10,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadDocuments(context.get(pageContext), url, "own");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.documents.own.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.documents.own.title);
 
-/** Everything about the customer's own contracts. */
 export default function OwnDocuments({ loaderData }: Route.ComponentProps) {
   const words = loaderData.texts.documents.own;
   return (

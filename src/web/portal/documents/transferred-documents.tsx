@@ -1,6 +1,6 @@
 import { pageContext } from "#web/context.ts";
 import { ListActions } from "#web/lists/list-actions.tsx";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/transferred-documents.ts";
 import { DocumentList } from "./document-list.tsx";
@@ -10,9 +10,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadDocuments(context.get(pageContext), url, "transferred");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.documents.transferred.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.documents.transferred.title);
 
 /** Documents of contracts that were taken over; for the role cession. */
 export default function TransferredDocuments({ loaderData }: Route.ComponentProps) {

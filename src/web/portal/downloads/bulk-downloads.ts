@@ -15,7 +15,6 @@ type OnProgress = (progress: BulkProgress) => void;
 /** How often a job is asked how far it is, in milliseconds. */
 const lookEvery = 1_000;
 
-/** A call for an archive, and its body. */
 export interface ArchiveCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -31,7 +30,6 @@ interface Download {
   readonly failure?: (error: RequestError) => RequestError;
 }
 
-/** The call for an archive of all that match a list's filter. */
 export function archiveOf(order: ArchiveOrder, lang: Locale): ArchiveCall {
   return { path: "/api/archives", body: { ...order, lang } };
 }

@@ -12,7 +12,6 @@ import { closeDownload, type Running } from "./running.ts";
 type Words = PortalData["downloads"];
 type DownloadDockProps = { running: readonly Running[]; kept: readonly ArchiveContent[]; words: Words };
 
-/** How far downloads are, wherever one is; what is ready waits here to be saved. */
 export default function DownloadDock({ running, kept, words }: DownloadDockProps) {
   return (
     <div className={styles.dock}>

@@ -1,4 +1,3 @@
-/** How far a job was at a moment. */
 export interface Reading {
   readonly done: number;
   /** in milliseconds, by any clock that only goes forward */

@@ -16,7 +16,6 @@ let running: readonly Running[] = [];
 const listeners = new Set<() => void>();
 const none: readonly Running[] = [];
 
-/** Starts a download, in place of one of the same key that is over. */
 export function startDownload(download: Running): void {
   const { key, run } = download;
   if (running.some((one) => one.key === key && !one.isOver)) return;
@@ -33,7 +32,6 @@ export function startDownload(download: Running): void {
   change([...running.filter((one) => one.key !== key), started]);
 }
 
-/** Takes a download that is over from the screen. */
 export function closeDownload(key: string): void {
   change(running.filter((one) => one.key !== key));
 }

@@ -7,7 +7,7 @@ import { keepTogether } from "#texts/keep-together.ts";
 import { pageContext } from "#web/context.ts";
 import { ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -38,11 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** What customers ask most, and whom to ask the rest. */
 export default function Faq({ loaderData: { words, kinds, contacts, searched, groups } }: Route.ComponentProps) {
   const locale = useLocale();
   const isSearched = searched.length > 0;

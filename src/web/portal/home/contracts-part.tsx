@@ -16,7 +16,6 @@ import { WayOn } from "./way-on.tsx";
 
 type ContractsPartProps = { contracts: ContractsAtAGlance | null; words: Catalogue["portal"]["home"]["contracts"] };
 
-/** The state of the contracts: how much of them is paid, how many there are, which end next. */
 export function ContractsPart({ contracts, words }: ContractsPartProps) {
   const locale = useLocale();
   if (!contracts) return <p className={styles.soft}>{words.none}</p>;

@@ -57,7 +57,6 @@ export function DebtPart({ debt, words }: { debt: Debt | null; words: DebtWords 
   );
 }
 
-/** The invoice that is the most pressing: which one, since or until when, and what remains of it. */
 function FirstDue({ invoice, words }: { invoice: NonNullable<Debt["next"]>; words: DebtWords }) {
   const locale = useLocale();
   const { invoiceId, number, due, daysLate, remaining, currency } = invoice;

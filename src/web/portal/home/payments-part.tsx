@@ -79,7 +79,6 @@ export function PaymentsPart({ plan, words }: PartProps) {
   );
 }
 
-/** The three payments that come next. */
 export function NextPayments({ plan, words }: PartProps) {
   const locale = useLocale();
   if (plan === null || plan.next.length === 0) return <p className={styles.soft}>{words.noNext}</p>;

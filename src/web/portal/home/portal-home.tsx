@@ -25,7 +25,6 @@ function firstOfEachKind(contacts: readonly Contact[]): readonly Contact[] {
 
 type PortalHomeProps = { words: Catalogue["portal"]; name: string; parts: HomeParts };
 
-/** What do I owe and when, what waits for me, how are my contracts doing, whom do I call: at a glance. */
 export default function PortalHome({ words, name, parts }: PortalHomeProps) {
   const locale = useLocale();
   const country = useCountry();

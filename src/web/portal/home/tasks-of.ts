@@ -2,7 +2,6 @@ import type { RequestType } from "#domain/portal/request.ts";
 import { href, type PagePath } from "#domain/shared/paths.ts";
 import type { Tasks } from "#server/contract/portal.ts";
 
-/** One kind of thing that waits. */
 export interface Task {
   readonly kind: "sign" | "upload" | "answer" | "read" | "offer";
   /** what the first of them is about */

@@ -18,7 +18,6 @@ type TasksPartProps = {
   entries: Catalogue["portal"]["menu"]["entries"];
 };
 
-/** What waits for the customer, the most binding first; each line leads to where it is done. */
 export function TasksPart({ tasks, words, entries }: TasksPartProps) {
   const lines = tasksOf(tasks, (type) => entries[requestsPath(type)]);
   if (lines.length === 0) {

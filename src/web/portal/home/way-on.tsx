@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./home.module.css";
 
-/** Leads from a part of home to the page behind it. */
 export function WayOn({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={styles.way}>

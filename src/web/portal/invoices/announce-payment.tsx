@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { request } from "#web/http/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import styles from "./how-to-pay.module.css";
 
 type AnnouncePaymentProps = {
@@ -46,11 +46,7 @@ export function AnnouncePayment({ invoiceIds, isMarked, words, onMarked }: Annou
           {words.act}
         </Button>
       </div>
-      {state === "failed" ? (
-        <Notice tone="error" role="alert">
-          <p>{words.failed}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice>{state === "failed" ? words.failed : null}</FailureNotice>
     </Card>
   );
 }

@@ -12,7 +12,6 @@ import { InvoiceBadges } from "./invoice-badges.tsx";
 import styles from "./invoice-columns.module.css";
 import type { InvoiceRow } from "./invoice-row.ts";
 
-/** The columns of the list of invoices. */
 export function invoiceColumns(
   words: Catalogue["portalInvoices"],
   country: Country,

@@ -2,7 +2,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import type { Route } from "./+types/invoice-page.ts";
@@ -17,11 +17,8 @@ export async function loader({ context, url, params: { invoiceId } }: Route.Load
   return { title: own.number, invoice: own, today: calendarDateInPrague(new Date()), words };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** One invoice and how it is paid. */
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
   return <InvoiceView invoice={loaderData.invoice} today={loaderData.today} words={loaderData.words} />;

@@ -24,7 +24,6 @@ import styles from "./invoice-view.module.css";
 
 type InvoiceViewProps = { invoice: InvoiceDetail; today: string; words: Catalogue["portalInvoices"] };
 
-/** The amount to pay, the largest thing here; how to pay it; the invoice's facts; its payments. */
 export function InvoiceView({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -119,7 +118,6 @@ function StructuredFiles({
   );
 }
 
-/** Where the invoice stands: so much by then, so late, or paid. */
 function Standing({ invoice, today, words }: InvoiceViewProps) {
   const locale = useLocale();
   const { status, remaining, amount, currency, due, paid } = invoice;

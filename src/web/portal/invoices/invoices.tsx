@@ -19,7 +19,7 @@ import type { FromList } from "#web/lists/row-link.tsx";
 import type { Selection } from "#web/lists/selection.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { useCountry } from "../parts/country.ts";
 import { ExportButton } from "../parts/export-button.tsx";
@@ -47,11 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ texts, query, list: rows, tally, today: calendarDateInPrague(new Date()) }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.invoices.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.invoices.title);
 
-/** What is to be paid and what was. */
 export default function Invoices({ loaderData: { texts, query, list, tally, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const country = useCountry();

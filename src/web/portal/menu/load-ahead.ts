@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { idle } from "#web/ui/use-in-browser.ts";
 
-/** What the list of all routes says of one. */
 interface PageFiles {
   readonly id: string;
   readonly parentId?: string;
@@ -11,7 +10,6 @@ interface PageFiles {
   readonly css?: readonly string[];
 }
 
-/** The list of all routes, which every page fetches. */
 interface Manifest {
   readonly routes: Readonly<Record<string, PageFiles>>;
 }

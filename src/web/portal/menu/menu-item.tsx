@@ -17,7 +17,6 @@ type Shared = {
   onLeave: () => void;
 };
 
-/** A section of the menu; what stands below it is folded unless one is there. */
 export function MenuItem({
   entry,
   isCurrent,

@@ -15,7 +15,6 @@ const calls: Readonly<Record<MessageAct, "delete" | "restore" | "markRead" | "ma
   unread: "markUnread",
 };
 
-/** Does what a form asks that the browser has sent by itself, and leads back to the list. */
 export async function answerAct({ context, url }: FormAsked): Promise<Response> {
   const page = context.get(pageContext);
   const form = takeOwnForm(context);

@@ -12,7 +12,6 @@ type AttachmentsProps = {
   words: Catalogue["messages"];
 };
 
-/** The attachments of a message: one by one, or all as one archive. */
 export function Attachments({ hash, attachments, words }: AttachmentsProps) {
   return (
     <section aria-labelledby="attachments" className={styles.attachments}>

@@ -6,7 +6,7 @@ import { SelectPage } from "#web/lists/select-boxes.tsx";
 import { nothing, useSelection } from "#web/lists/selection.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { DeletedRow, MessageRow } from "./message-row.tsx";
 import styles from "./messages.module.css";
 import { useMessageActs } from "./use-message-acts.ts";
@@ -20,7 +20,6 @@ type MessageListProps = {
   texts: { messages: Catalogue["messages"]; lists: Catalogue["portalLists"] };
 };
 
-/** The rows of a page of the list, with actions on one of them or on several. */
 export function MessageList({ messages, areDeleted, filter, texts }: MessageListProps) {
   const locale = useLocale();
   const words = texts.messages;
@@ -31,11 +30,7 @@ export function MessageList({ messages, areDeleted, filter, texts }: MessageList
   const count = picked.ids.size;
   return (
     <>
-      {acts.hasFailed ? (
-        <Notice tone="error" role="alert">
-          <p>{words.actions.failed}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice>{acts.hasFailed ? words.actions.failed : null}</FailureNotice>
       <div>
         {areDeleted ? null : (
           <div className={styles.page}>

@@ -22,7 +22,6 @@ type MessageRowProps = {
   selection: { label: string; pageIds: readonly string[]; picked: Selection; onPick: (picked: Selection) => void };
 };
 
-/** One message of the list. */
 export function MessageRow({ message, words, acts, selection }: MessageRowProps) {
   const locale = useLocale();
   const { hash, subject, preview, received, read, attachments } = message;
@@ -73,7 +72,6 @@ export function MessageRow({ message, words, acts, selection }: MessageRowProps)
   );
 }
 
-/** One of those that are deleted and can be brought back. */
 export function DeletedRow({ message, words, acts }: Omit<MessageRowProps, "selection">) {
   const { hash, subject, deleted, attachments } = message;
   return (
@@ -117,7 +115,6 @@ function Attached({ words, count }: { words: Catalogue["messages"]; count: numbe
   );
 }
 
-/** A sentence with a moment in it. */
 function Until({ words, at }: { words: string; at: string }) {
   const [before = "", after = ""] = words.split("{date}");
   return (

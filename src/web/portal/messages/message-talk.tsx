@@ -17,7 +17,6 @@ type MessageTalkProps = {
   uploadWords: Catalogue["uploads"];
 };
 
-/** What was answered to a message, the oldest first, and a form to answer. */
 export function MessageTalk({ hash, answers, words, uploadWords }: MessageTalkProps) {
   const [sent, setSent] = useState(0);
   return (

@@ -7,11 +7,11 @@ import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { dayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
@@ -36,16 +36,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerAct({ context, url });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      loaderData?.own?.subject ?? loaderData?.texts.title ?? "",
-      matches[0].loaderData.companyInfo.siteName,
-    ),
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.own?.subject ?? loaderData?.texts.title);
 
-/** One message with its attachments and its thread. Opening it marks it as read. */
 export default function Message({ loaderData: { texts, uploads, own, elsewhere } }: Route.ComponentProps) {
   const locale = useLocale();
   if (elsewhere) return <ElsewherePage elsewhere={elsewhere} />;
@@ -98,7 +91,6 @@ function Way({ way: { kind, to, until, isOpen }, words }: { way: MessageWay; wor
   );
 }
 
-/** What can be done with the message on the page; it leads back to the list. */
 function MessageActs({ hash, words }: { hash: string; words: Catalogue["messages"]["actions"] }) {
   const [state, setState] = useState<"rest" | "busy" | "failed">("rest");
   const navigate = useNavigate();
@@ -116,11 +108,7 @@ function MessageActs({ hash, words }: { hash: string; words: Catalogue["messages
   const shared = { hash, isBusy: state === "busy", busyLabel: words.working };
   return (
     <>
-      {state === "failed" ? (
-        <Notice tone="error" role="alert">
-          <p>{words.failed}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice>{state === "failed" ? words.failed : null}</FailureNotice>
       <div className={styles.acts}>
         <ActForm {...shared} act="unread" variant="secondary" icon="mail" onAct={() => void run("unread")}>
           {words.markUnread}

@@ -14,7 +14,7 @@ import { ListToolbar } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -38,11 +38,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   return await answerAct({ context, url });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.messages.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.messages.title);
 
-/** The provider's messages; unread ones are marked. */
 export default function Messages({ loaderData: { texts, query, list, tally } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.messages;

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { ReplyForm } from "../requests/reply-form.tsx";
@@ -14,9 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { texts: messages, uploads };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.begin.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.begin.title);
 
 /** A form for a message to the provider. Once it has arrived, its own page opens. */
 export default function NewMessage({ loaderData: { texts, uploads } }: Route.ComponentProps) {

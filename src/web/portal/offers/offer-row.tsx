@@ -28,7 +28,6 @@ const tones = {
   expired: "plain",
 } as const;
 
-/** One offer of the list: the vehicle, and what a month costs with the annual rate beside it. */
 export function OfferRow({ offer, words, products, application: states }: OfferRowProps) {
   const locale = useLocale();
   const { offerId, vehicle, terms, validUntil, status, application } = offer;

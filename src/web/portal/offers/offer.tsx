@@ -7,7 +7,7 @@ import { OfferAnswer } from "#web/offer-view/offer-answer.tsx";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { OfferView } from "#web/offer-view/offer-view.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { WayBack } from "#web/ui/way-back.tsx";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
@@ -29,9 +29,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   return await answerOffer({ context, url }, { offerId: params.offerId, visitor: page.visitor });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
 /** One of the customer's offers; seen by being opened. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/offers.ts";
@@ -34,11 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ texts, query, list, tally }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.offers.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.offers.title);
 
-/** What the provider offers the customer. */
 export default function Offers({ loaderData: { texts, query, list, tally } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.offers;

@@ -3,7 +3,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./contact-card.module.css";
 import { spacedPhone } from "./spaced-phone.ts";
 
-/** Somebody at the provider, and how to reach them. */
 export function ContactCard({
   contact: { name, email, phone, role },
   kind,

@@ -13,7 +13,6 @@ type FileButtonProps = Pick<ButtonProps, "variant" | "icon"> & {
   children: ReactNode;
 };
 
-/** A button that fetches a file. */
 export function FileButton({
   take,
   busyLabel,

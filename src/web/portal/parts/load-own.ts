@@ -3,7 +3,6 @@ import { catalogue } from "#texts/catalogue.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 
-/** Whose page it is, when it is another identity's of the same user, and the words that say so. */
 export interface Elsewhere {
   readonly idam: string;
   readonly name: string;

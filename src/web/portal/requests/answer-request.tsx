@@ -41,7 +41,6 @@ export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps
   );
 }
 
-/** What a request waits for. */
 interface Asked {
   /** since when, ISO 8601 in UTC */
   readonly at: string;

@@ -15,7 +15,6 @@ type InactiveRequestProps = {
   noIdentity: string;
 };
 
-/** Why a request cannot be made here, and where it can. */
 export function InactiveRequest({ type, why, words, noIdentity }: InactiveRequestProps) {
   return (
     <Notice tone="info">

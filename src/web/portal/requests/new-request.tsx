@@ -14,7 +14,6 @@ type NewRequestProps = Omit<RequestFormProps, "onReopen"> & {
   obstacles: Readonly<Record<string, string>>;
 };
 
-/** What a request costs and how long it takes, its form, and the contracts that it cannot be made for. */
 export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   const locale = useLocale();
   const { terms, words } = given;
@@ -53,7 +52,6 @@ export function NewRequest({ obstacles, ...given }: NewRequestProps) {
   );
 }
 
-/** What follows once the request is sent. */
 function Course({ words }: { words: Catalogue["requests"]["course"] }) {
   return (
     <section aria-labelledby="course" className={styles.course}>

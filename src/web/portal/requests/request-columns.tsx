@@ -8,7 +8,6 @@ import { RowLink } from "#web/lists/row-link.tsx";
 import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { Moment } from "#web/ui/day.tsx";
 
-/** The columns of the list of requests. */
 export function requestColumns(
   words: Catalogue["portalHelp"]["requests"],
   entries: Catalogue["portal"]["menu"]["entries"],

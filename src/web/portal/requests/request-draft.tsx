@@ -53,7 +53,6 @@ type DraftConflictProps = {
   onTakeStored: () => void;
 };
 
-/** The draft was changed elsewhere meanwhile: both versions side by side, and the choice. */
 export function DraftConflict(props: DraftConflictProps) {
   const { stored, differences, title, words, closeLabel, onClose, onKeepMine, onTakeStored } = props;
   const locale = useLocale();

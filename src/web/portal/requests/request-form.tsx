@@ -31,7 +31,6 @@ export type RequestFormProps = {
   identity: string;
   /** what the server keeps of an earlier visit; null: nothing */
   draft: LoadedDraft | null;
-  /** chosen beforehand, from the page of a contract */
   contractNumber: string | undefined;
   words: Catalogue["requests"];
   uploadWords: Catalogue["uploads"];
@@ -47,7 +46,6 @@ export type RequestFormProps = {
   onReopen: () => void;
 };
 
-/** The form of one type of request, for a customer with a contract that it can be made for. */
 export function RequestForm(props: RequestFormProps) {
   const { type, terms, identity, draft, words, uploadWords, draftWords, problems, onReopen } = props;
   const locale = useLocale();

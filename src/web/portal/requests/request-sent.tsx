@@ -9,7 +9,6 @@ import styles from "./request-form.module.css";
 
 type RequestSentProps = { filed: FiledRequest; type: RequestType; words: Catalogue["requests"] };
 
-/** Replaces the form once the request has been filed. */
 export function RequestSent({ filed: { requestId, reference }, type, words: { sent } }: RequestSentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

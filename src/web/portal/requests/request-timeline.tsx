@@ -12,7 +12,6 @@ type RequestTimelineProps = {
   paperWords: Catalogue["documents"]["list"];
 };
 
-/** The statuses of a request and what was written about it, the oldest first. */
 export function RequestTimeline({ detail, words, paperWords }: RequestTimelineProps) {
   return (
     <ol className={styles.timeline}>

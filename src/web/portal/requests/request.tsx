@@ -13,7 +13,7 @@ import { RequestStatusBadge } from "#web/request-view/request-status.tsx";
 import { valueRows } from "#web/request-view/value-rows.tsx";
 import { longDayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
@@ -37,9 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { texts: requests, uploads, papers, detail, today: calendarDateInPrague(new Date()) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.detail.reference ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.detail.reference);
 
 /** One request: where it stands, what was written about it and what was filled in; withdrawing it while nobody works on it. */
 export default function Request({ loaderData: { texts, uploads, papers, detail, today } }: Route.ComponentProps) {
@@ -93,7 +91,6 @@ type RequestStateProps = {
   words: Catalogue["requests"];
 };
 
-/** Where a request stands, and by which day it is settled. */
 function RequestState({ detail: { status, expected, isWithdrawn }, today, words }: RequestStateProps) {
   const locale = useLocale();
   const { detail } = words;
@@ -118,7 +115,6 @@ function RequestState({ detail: { status, expected, isWithdrawn }, today, words 
 
 type WithdrawRequestProps = { requestId: string; words: Catalogue["requests"]["detail"] };
 
-/** Asks once more before the request is taken back. */
 function WithdrawRequest({ requestId, words }: WithdrawRequestProps) {
   const [state, setState] = useState<"rest" | "asked" | "busy" | "failed">("rest");
   const { revalidate } = useRevalidator();

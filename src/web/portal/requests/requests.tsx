@@ -15,7 +15,7 @@ import { ListToolbar } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
@@ -77,11 +77,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return data({ texts, query, list, tally, terms, inactive, contractNumber, waiting, ...begun }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(loaderData ? titleOf(loaderData) : "", matches[0].loaderData.companyInfo.siteName),
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData && titleOf(loaderData));
 
 /** Those that the form of a request can find. */
 function problemsOf({ required, ...rest }: Catalogue["validation"]["problems"]) {
@@ -92,7 +89,6 @@ function titleOf({ query, texts }: Route.ComponentProps["loaderData"]): string {
   return query.type === undefined ? texts.requests.title : texts.entries[requestsPath(query.type)];
 }
 
-/** The filed requests with their status, and links to file more. */
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { texts, query, list, tally, terms, inactive, contractNumber, waiting, identity, draft, drafted } = loaderData;
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { forgetKept, useKept } from "#web/page-form/use-kept.ts";
 
 type AnswerState =
   | { at: "typing" | "sending" }
-  /** by the name of the field; `message` when it is about the answer as a whole */
   | { at: "refused"; fields: Readonly<Record<string, string>>; message: string };
 
 /** Where what is written goes. */
@@ -19,7 +18,6 @@ export interface Addressee {
   readonly path: string;
 }
 
-/** The thread of a request. */
 export const threadOf = (requestId: string): Addressee => ({
   key: `answer ${requestId}`,
   path: href("/api/requests/{requestId}/entries", { requestId }),

@@ -3,7 +3,6 @@ import type { SignedContract } from "#server/contract/signing.ts";
 import type { FormCall } from "#web/page-form/answer-page-form.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 
-/** A code on its way to its user, carried from form to form. */
 export interface SentCode {
   readonly hash: string;
   /** where it went, masked */
@@ -33,7 +32,6 @@ const goesOn: readonly ErrorCode[] = [
   "unavailable",
 ];
 
-/** The forms of the page on which contracts are signed: `code` sends a code, `sign` takes it and signs. */
 export function signingActions() {
   let sent: SentCode | undefined;
   let isProving = false;

@@ -24,7 +24,6 @@ type ConfirmReadingProps = {
   words: RoomTexts["room"]["reading"];
 };
 
-/** Says that the text has been read; then on to the next contract, to sign them together, or to signing. */
 export function ConfirmReading({ contract, others, next, isRead, isOpened, onUnopened, words }: ConfirmReadingProps) {
   const locale = useLocale();
   const { contractNumber, document } = contract;

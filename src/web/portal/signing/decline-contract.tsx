@@ -8,7 +8,7 @@ import { request } from "#web/http/client.ts";
 import { refusalIn } from "#web/http/refusal-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import styles from "./decline-contract.module.css";
 import type { RoomTexts } from "./room-texts.ts";
 
@@ -56,11 +56,7 @@ export function DeclineContract({ contract, words, open, onDeclined }: DeclineCo
       >
         <form noValidate className={styles.form} onSubmit={(event) => void decline(event)}>
           <p>{format(words.text, { vehicle })}</p>
-          {refused && refused.reason === undefined ? (
-            <Notice tone="error" role="alert">
-              <p>{refused.message}</p>
-            </Notice>
-          ) : null}
+          <FailureNotice>{refused && refused.reason === undefined ? refused.message : null}</FailureNotice>
           <Textarea
             name="reason"
             label={words.reason}

@@ -7,7 +7,7 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { useSecondsUntil } from "#web/ui/use-seconds-until.ts";
 import type { SentCode } from "./act-on-signing.ts";
 import styles from "./enter-code.module.css";
@@ -22,13 +22,11 @@ export type EnterCodeProps = {
   sent: SentCode;
   /** what has to be given beside the code */
   stepUp: StepUp & { words: StepUpTexts };
-  /** the failure is one of that, not of the code */
   isStepUpWrong: boolean;
   failure: PageFormFailure | undefined;
   words: RoomTexts["room"]["signing"];
 };
 
-/** Takes the six digits that were sent, with the password where it was given too long ago, and signs. */
 export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, words }: EnterCodeProps) {
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
@@ -54,11 +52,7 @@ export function EnterCode({ contracts, sent, stepUp, isStepUpWrong, failure, wor
   return (
     <>
       <PostForm noValidate intent="sign" hidden={carried} className={styles.form}>
-        {isVerified && !isStepUpWrong ? (
-          <Notice tone="error" role="alert">
-            <p>{words.retry}</p>
-          </Notice>
-        ) : null}
+        <FailureNotice>{isVerified && !isStepUpWrong ? words.retry : null}</FailureNotice>
         {isVerified ? null : (
           <>
             <p role="status">{format(words.sent, { contact })}</p>

@@ -4,7 +4,7 @@ import { format } from "#texts/format.ts";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { PostForm, useIsSending } from "#web/page-form/post-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import styles from "./enter-code.module.css";
 import type { RoomTexts } from "./room-texts.ts";
@@ -44,11 +44,7 @@ export function ExternalRoom({ host, url, stepUp, failure, words }: ExternalRoom
         </PostForm>
       ) : url === null ? (
         <PostForm intent="go" className={styles.form}>
-          {unopened ? (
-            <Notice tone="error" role="alert">
-              <p>{unopened.message}</p>
-            </Notice>
-          ) : null}
+          <FailureNotice>{unopened?.message}</FailureNotice>
           <Button type="submit" iconEnd="arrow-right" isBusy={isGoing} busyLabel={words.going}>
             {words.go}
           </Button>

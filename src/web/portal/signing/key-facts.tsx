@@ -18,7 +18,6 @@ type KeyFactsProps = {
 
 type Row = readonly [term: string, value: React.ReactNode];
 
-/** What the contract says in short: between whom, about what, for how much, until when. */
 export function KeyFacts({ contract, detail, texts: { room, parties }, terms }: KeyFactsProps) {
   const locale = useLocale();
   const people = (detail?.parties ?? contract.signers).map(({ party, name }): Row => [parties[party], name]);

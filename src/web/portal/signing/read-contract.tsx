@@ -4,7 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import type { Route } from "./+types/read-contract.ts";
@@ -43,11 +43,8 @@ async function contractOrItsPage(page: PageContext, url: URL, contractNumber: st
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** One contract of the room: its text, what it says in short, and what to do with it. */
 export default function ReadContract({ loaderData }: Route.ComponentProps) {
   if (loaderData.elsewhere) return <ElsewherePage elsewhere={loaderData.elsewhere} />;
   // Ticks and texts belong to one contract, not to the next.

@@ -23,7 +23,6 @@ export function markText({ contractNumber, version }: ReadMark): string {
   return `${contractNumber}.${version}`;
 }
 
-/** The page with the marks in its address. */
 export function withMarks(path: string, marks: readonly ReadMark[]): string {
   const search = new URLSearchParams(marks.map((mark) => ["read", markText(mark)]));
   return marks.length === 0 ? path : `${path}?${search}`;

@@ -10,7 +10,7 @@ import { ListState } from "#web/lists/list-state.tsx";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { dayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -64,11 +64,8 @@ async function bodyTypesToSign({ services, visitor }: PageContext) {
   return Object.fromEntries(items.map(({ contractNumber, vehicle }) => [contractNumber, vehicle.bodyType]));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.room.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.texts.room.title);
 
-/** All contracts that wait for the user's signature, and the link to sign those that were read. */
 export default function Room({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const { texts } = loaderData;
@@ -146,7 +143,6 @@ type RoomCardProps = {
   texts: RoomTexts;
 };
 
-/** A contract that waits for a signature: what it is about, who signs and in which turn, until when. */
 function RoomCard({ contract, bodyType, isRead, to, texts }: RoomCardProps) {
   const locale = useLocale();
   const { room } = texts;

@@ -6,7 +6,6 @@ import type { RoomTexts } from "./room-texts.ts";
 
 type SendCodeProps = { contracts: readonly ContractToSign[]; words: RoomTexts["room"]["signing"] };
 
-/** Has a code sent that signs these contracts. */
 export function SendCode({ contracts, words }: SendCodeProps) {
   return (
     <PostForm noValidate intent="code" hidden={namesOf(contracts)} className={styles.form}>
@@ -18,7 +17,6 @@ export function SendCode({ contracts, words }: SendCodeProps) {
   );
 }
 
-/** The contracts as fields of a form. */
 export function namesOf(contracts: readonly ContractToSign[]) {
   return contracts.map(({ contractNumber }) => ["contractNumber", contractNumber] as const);
 }

@@ -4,7 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/sign-contracts.ts";
 import { signingActions } from "./act-on-signing.ts";
@@ -48,11 +48,9 @@ export async function action({ context, url }: Route.ActionArgs) {
 /** What a refused signature was told may stand in the list as well: signed elsewhere, changed meanwhile. */
 export const shouldRevalidate = (): boolean => true;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.signing.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.words.signing.title);
 
-/** Signs the contracts that were read, with one code, and shows the result. */
 export default function SignContracts({ loaderData, actionData }: Route.ComponentProps) {
   const { words, chosen, closed, stepUp } = loaderData;
   const signed = actionData?.done?.signed;

@@ -6,7 +6,7 @@ import { ListState } from "#web/lists/list-state.tsx";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import type { SentCode } from "./act-on-signing.ts";
 import { type Chosen, marksOf } from "./chosen-of.ts";
 import { EnterCode, type EnterCodeProps } from "./enter-code.tsx";
@@ -27,7 +27,6 @@ type SignWithCodeProps = {
   words: RoomTexts["room"];
 };
 
-/** Contracts that will be signed, those that will not and why, and the code. */
 export function SignWithCode({
   chosen: { ready, changed, unread },
   closed,
@@ -49,11 +48,7 @@ export function SignWithCode({
   );
   return (
     <>
-      {failure && !sent && ready.length > 0 ? (
-        <Notice tone="error" role="alert">
-          <p>{failure.message}</p>
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure && !sent && ready.length > 0 ? failure.message : null}</FailureNotice>
       {changed.map((contract) => (
         <Notice key={contract.contractNumber} tone="warning">
           {name(contract)}

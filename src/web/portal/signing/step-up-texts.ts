@@ -1,7 +1,6 @@
 import type { Locale } from "#domain/shared/locale.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
-/** What the fields for the password say. */
 export type StepUpTexts = ReturnType<typeof stepUpTexts>;
 
 export function stepUpTexts(locale: Locale) {

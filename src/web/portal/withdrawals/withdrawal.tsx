@@ -13,7 +13,7 @@ import { readFields } from "#web/page-form/read-fields.ts";
 import { refusePage } from "#web/page-form/refused-page.ts";
 import { dayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -52,11 +52,8 @@ export async function action({ context, url, params: { contractNumber } }: Route
   return await answerPageForm({ context, url }, answer, { keep: ["name", "email"], isOfAddress: true });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.words.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** A consumer's withdrawal from a contract, in two steps. */
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const { contractNumber, words, lastDay, receipt, known, refused } = loaderData;
@@ -152,7 +149,6 @@ type WithdrawalFormProps = {
   words: WithdrawalTexts;
 };
 
-/** The statement: who withdraws, from what, and where the acknowledgement goes. */
 function WithdrawalForm({ contract, known, failure, words }: WithdrawalFormProps) {
   const typed = failure?.typed ?? {};
   const fields = failure?.fields ?? {};

@@ -2,7 +2,6 @@
 export interface Drawing {
   /** the outline */
   readonly body: string;
-  /** the windows */
   readonly glass: string;
   readonly detail: string;
   /** rear and front */

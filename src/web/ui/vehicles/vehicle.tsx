@@ -6,7 +6,6 @@ import { lorry } from "./lorry.ts";
 
 const drawings: Readonly<Record<BodyType, Drawing>> = { hatchback, estate, saloon, suv, van, lorry };
 
-/** A vehicle of one's body type. */
 export function Vehicle({ body, className }: { body: BodyType; className?: string | undefined }) {
   return <VehicleDrawing drawing={drawings[body]} className={className} />;
 }

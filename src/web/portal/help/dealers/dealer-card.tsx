@@ -18,7 +18,6 @@ type DealerCardProps = {
   words: Catalogue["portalHelp"]["dealers"];
 };
 
-/** A dealer of the list. */
 export function DealerCard({ found: { dealer, kilometres }, isPointed, onPoint, words }: DealerCardProps) {
   const locale = useLocale();
   const { dealerId, name, street, town, postalCode, phone, email, brands, hours } = dealer;

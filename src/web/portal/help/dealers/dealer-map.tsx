@@ -61,7 +61,6 @@ export function DealerMap({ found, country, from, pointed, onPoint, onPick, word
   );
 }
 
-/** What the map shows of all countries: the views of each. */
 function wholeMap(): MapView {
   const views = countries.map((country) => mapOf(country).view);
   const x = Math.min(...views.map((view) => view.x));

@@ -12,7 +12,7 @@ import { TextField } from "#web/fields/text-field.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { fullLocales } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -43,11 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.title);
 
-/** Partners where vehicles can be financed: a list, and a map of the same. */
 export default function Dealers({ loaderData }: Route.ComponentProps) {
   const { title, lead, words, dealers, townNames, searchQuery, country, near, town } = loaderData;
   const locale = useLocale();
@@ -180,7 +177,6 @@ interface Here {
 
 const longestMs = 15_000;
 
-/** Where the browser is, once its visitor asks for it. */
 function useHere(): Here {
   const [here, setHere] = useState<Pick<Here, "state" | "place">>({ state: "rest", place: null });
   return {

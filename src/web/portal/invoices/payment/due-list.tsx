@@ -29,7 +29,6 @@ type DueListProps = {
   onMarked: () => Promise<void>;
 };
 
-/** The sum, a code for each payment, one file for all of them, and "I have paid". */
 export function DueList({ due: { items, total, sums }, payer, today, texts, onMarked }: DueListProps) {
   const locale = useLocale();
   const words = texts.payments;
@@ -83,7 +82,6 @@ export function DueList({ due: { items, total, sums }, payer, today, texts, onMa
 
 type PaymentProps = Pick<DueListProps, "today" | "texts"> & { payment: DuePayment; isOpen: boolean };
 
-/** One payment: what it is for, how much by when, and its code. */
 function Payment({ payment, today, texts: { payments: words, invoices }, isOpen }: PaymentProps) {
   const locale = useLocale();
   const { invoiceId, number, due, remaining, currency, variableSymbol, account, paymentCode } = payment;

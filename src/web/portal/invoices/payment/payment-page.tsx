@@ -9,7 +9,7 @@ import { pageContext } from "#web/context.ts";
 import { request } from "#web/http/client.ts";
 import { ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
-import { pageTitle } from "#web/texts/page-meta.ts";
+import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -31,11 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(loaderData?.texts.payments.title ?? "", matches[0].loaderData.companyInfo.siteName) },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.texts.payments.title);
 
-/** Paying several invoices: those that were selected in the list, or all that match its filter. */
 export default function PaymentPage({ loaderData: { texts, due, payer, today } }: Route.ComponentProps) {
   const locale = useLocale();
   const words = texts.payments;
