@@ -176,6 +176,17 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
+/** The filter by status. @param tally null: no tabs choose it */
+export function statusFilter<Status extends string>(
+  words: { readonly status: string; readonly anyStatus: string },
+  statuses: readonly Status[],
+  labels: Readonly<Record<Status, string>>,
+  tally: unknown,
+): ListFilter {
+  const options = statuses.map((value) => ({ value, label: labels[value] }));
+  return { name: "status", label: words.status, any: words.anyStatus, options, hasTabs: tally !== null };
+}
+
 /** What narrows a list: its search, its filters by these names, its days. */
 export function filtersIn(params: URLSearchParams, names: readonly string[]): string[] {
   return ["searchQuery", ...names, "from", "to"].filter((name) => params.get(name));

@@ -8,7 +8,7 @@ import { ListActions } from "#web/lists/list-actions.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
-import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { PeriodFilter } from "#web/lists/period-filter.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -70,15 +70,7 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
         words={texts.lists}
         total={list?.total ?? null}
         searchLabel={words.searchLabel}
-        filters={[
-          {
-            name: "status",
-            label: words.status,
-            any: words.anyStatus,
-            options: lists.contracts.statuses.map((value) => ({ value, label: words.statuses[value] })),
-            hasTabs: tally !== null,
-          },
-        ]}
+        filters={[statusFilter(words, lists.contracts.statuses, words.statuses, tally)]}
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
         period={<PeriodFilter words={texts.lists} label={words.periodLabel} today={today} />}

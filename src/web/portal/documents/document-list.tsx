@@ -6,7 +6,7 @@ import type { BulkAction } from "#web/lists/bulk-action.ts";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { type ListTab, ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
-import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { OfContract } from "#web/lists/of-contract.tsx";
 import { PeriodFilter } from "#web/lists/period-filter.tsx";
 import { countText } from "#web/texts/money.ts";
@@ -39,13 +39,12 @@ export function DocumentList({ loaded: { texts, query, list, tally, today }, con
         total={list?.total ?? null}
         searchLabel={words.list.search}
         filters={[
-          {
-            name: "status",
-            label: words.list.kind,
-            any: words.list.anyKind,
-            options: lists.documents.statuses.map((value) => ({ value, label: words.kinds[value] })),
-            hasTabs: tally !== null,
-          },
+          statusFilter(
+            { status: words.list.kind, anyStatus: words.list.anyKind },
+            lists.documents.statuses,
+            words.kinds,
+            tally,
+          ),
         ]}
         sorts={[
           { value: lists.documents.usualSort, label: words.list.sortNewest },

@@ -36,25 +36,11 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
           <HomePart id="debt" title={home.debt.title} words={words} part={parts.debt} className={styles.debt} lines={4}>
             {(debt) => <DebtPart debt={debt} words={home.debt} />}
           </HomePart>
-          <HomePart
-            id="next"
-            title={home.payments.next}
-            words={words}
-            part={parts.payments}
-            className={styles.part}
-            lines={3}
-          >
+          <HomePart id="next" title={home.payments.next} words={words} part={parts.payments} lines={3}>
             {(plan) => <NextPayments plan={plan} words={home.payments} />}
           </HomePart>
         </div>
-        <HomePart
-          id="tasks"
-          title={home.tasks.title}
-          words={words}
-          part={parts.tasks}
-          className={styles.part}
-          lines={5}
-        >
+        <HomePart id="tasks" title={home.tasks.title} words={words} part={parts.tasks} lines={5}>
           {(tasks) => <TasksPart tasks={tasks} words={home.tasks} entries={words.menu.entries} />}
         </HomePart>
         <HomePart
@@ -68,36 +54,15 @@ export default function PortalHome({ words, name, parts }: PortalHomeProps) {
           {(plan) => <PaymentsPart plan={plan} words={home.payments} />}
         </HomePart>
         <div className={styles.side}>
-          <HomePart
-            id="contracts"
-            title={home.contracts.title}
-            words={words}
-            part={parts.contracts}
-            className={styles.part}
-            lines={6}
-          >
+          <HomePart id="contracts" title={home.contracts.title} words={words} part={parts.contracts} lines={6}>
             {(contracts) => <ContractsPart contracts={contracts} words={home.contracts} />}
           </HomePart>
-          <HomePart
-            id="fleet"
-            title={home.fleet.title}
-            words={words}
-            part={parts.fleet}
-            className={styles.part}
-            lines={4}
-          >
+          <HomePart id="fleet" title={home.fleet.title} words={words} part={parts.fleet} lines={4}>
             {(fleet) => <FleetPart fleet={fleet} words={home.fleet} />}
           </HomePart>
         </div>
         <div className={styles.side}>
-          <HomePart
-            id="contacts"
-            title={home.contacts.title}
-            words={words}
-            part={parts.contacts}
-            className={styles.part}
-            lines={4}
-          >
+          <HomePart id="contacts" title={home.contacts.title} words={words} part={parts.contacts} lines={4}>
             {(contacts) => (
               <>
                 <ContactCards contacts={firstOfEachKind(contacts)} kinds={home.contacts.kinds} />
@@ -138,7 +103,7 @@ type HomePartProps<T> = {
 };
 
 /** A section of home: its heading shows at once; its content loads or fails by itself. */
-function HomePart<T>({ id, title, words, part, className, lines, children }: HomePartProps<T>) {
+function HomePart<T>({ id, title, words, part, className = styles.part, lines, children }: HomePartProps<T>) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className={styles.title}>

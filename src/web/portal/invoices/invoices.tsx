@@ -11,7 +11,7 @@ import { ListActions } from "#web/lists/list-actions.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { type ListTab, ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
-import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { OfContract } from "#web/lists/of-contract.tsx";
 import { PeriodFilter } from "#web/lists/period-filter.tsx";
@@ -99,15 +99,7 @@ export default function Invoices({ loaderData: { texts, query, list, tally, toda
         words={texts.lists}
         total={list?.total ?? null}
         searchLabel={words.searchLabel}
-        filters={[
-          {
-            name: "status",
-            label: words.status,
-            any: words.anyStatus,
-            options: lists.invoices.statuses.map((value) => ({ value, label: words.statuses[value] })),
-            hasTabs: tally !== null,
-          },
-        ]}
+        filters={[statusFilter(words, lists.invoices.statuses, words.statuses, tally)]}
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         found={found}
         period={

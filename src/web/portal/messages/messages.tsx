@@ -10,7 +10,7 @@ import { ListPager } from "#web/lists/list-pager.tsx";
 import { filterOf } from "#web/lists/list-result.tsx";
 import { ListFailed, ListState, NoMatch } from "#web/lists/list-state.tsx";
 import { ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
-import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
@@ -77,19 +77,7 @@ export default function Messages({ loaderData: { texts, query, list, tally } }: 
         words={texts.lists}
         total={list?.total ?? null}
         searchLabel={words.search}
-        filters={[
-          {
-            name: "status",
-            label: words.status,
-            any: words.anyStatus,
-            options: [
-              { value: "unread", label: words.unread },
-              { value: "read", label: words.read },
-              { value: "deleted", label: words.deleted },
-            ],
-            hasTabs: tally !== null,
-          },
-        ]}
+        filters={[statusFilter(words, ["unread", "read", "deleted"], words, tally)]}
         sorts={[
           { value: lists.messages.usualSort, label: words.sortNewest },
           { value: "received", label: words.sortOldest },

@@ -7,7 +7,7 @@ import { ListActions } from "#web/lists/list-actions.tsx";
 import { ListPager } from "#web/lists/list-pager.tsx";
 import { ListFailed, ListState, NoMatch } from "#web/lists/list-state.tsx";
 import { ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
-import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -52,15 +52,7 @@ export default function Offers({ loaderData: { texts, query, list, tally } }: Ro
         words={texts.lists}
         total={list?.total ?? null}
         searchLabel={words.search}
-        filters={[
-          {
-            name: "status",
-            label: words.status,
-            any: words.anyStatus,
-            options: lists.offers.statuses.map((value) => ({ value, label: words.statuses[value] })),
-            hasTabs: tally !== null,
-          },
-        ]}
+        filters={[statusFilter(words, lists.offers.statuses, words.statuses, tally)]}
         sorts={[
           { value: lists.offers.usualSort, label: words.sortNewest },
           { value: "validUntil", label: words.sortValid },

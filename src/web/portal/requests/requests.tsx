@@ -11,7 +11,7 @@ import { ListActions } from "#web/lists/list-actions.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
-import { ListToolbar } from "#web/lists/list-toolbar.tsx";
+import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
@@ -134,15 +134,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         words={texts.lists}
         total={list?.total ?? null}
         searchLabel={words.searchLabel}
-        filters={[
-          {
-            name: "status",
-            label: words.status,
-            any: words.anyStatus,
-            options: lists.requests.statuses.map((value) => ({ value, label: texts.statuses[value] })),
-            hasTabs: tally !== null,
-          },
-        ]}
+        filters={[statusFilter(words, lists.requests.statuses, texts.statuses, tally)]}
         sorts={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
         found={list ? format(plural(locale, words.found, list.total), { count: countText(locale, list.total) }) : ""}
       />
