@@ -86,7 +86,7 @@ const chunks: readonly Chunk[] = [
       "portal/home/",
       "portal/parts/bar",
       "charts/bar-chart",
-      "portal/parts/contact-card",
+      "portal/parts/contact-cards",
       "portal/parts/file-button",
     ].map((path) => `web/${path}`),
   },
@@ -147,14 +147,7 @@ const chunks: readonly Chunk[] = [
   {
     name: "parts",
     in: [
-      ...[
-        "texts/money",
-        "texts/days",
-        "ui/number-plate",
-        "ui/vehicles/estate",
-        "ui/vehicles/lorry",
-        "ui/vehicles/vehicle.",
-      ].map((path) => `web/${path}`),
+      ...["texts/money", "texts/days", "ui/number-plate", "ui/vehicles/vehicle."].map((path) => `web/${path}`),
       ...["fields/select-field", "portal/parts/country.ts", "ui/day.ts", "portal/parts/money.ts"].map(
         (path) => `web/${path}`,
       ),
@@ -187,9 +180,7 @@ const chunks: readonly Chunk[] = [
   {
     name: "uploads",
     in: [
-      ...["upload-field.tsx", "upload-row", "send-upload", "use-uploads", "file-size"].map(
-        (path) => `web/uploads/${path}`,
-      ),
+      ...["upload-field.tsx", "send-upload", "use-uploads", "file-size"].map((path) => `web/uploads/${path}`),
       "domain/portal/upload.ts",
     ],
   },

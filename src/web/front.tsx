@@ -8,7 +8,6 @@ import home from "#web/portal/home/home.module.css";
 import { loadHome } from "#web/portal/home/load-home.ts";
 import payments from "#web/portal/home/payments-part.module.css";
 import bar from "#web/portal/parts/bar.module.css";
-import contact from "#web/portal/parts/contact-card.module.css";
 import contacts from "#web/portal/parts/contact-cards.module.css";
 import { StartPage } from "#web/public/start-page.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -31,21 +30,7 @@ const PortalHome = lazyPart(() => import("#web/portal/home/portal-home.tsx"));
  * the build drops a style module that nothing refers to.
  */
 export const handle = {
-  looks: [
-    account,
-    home,
-    fleet,
-    payments,
-    bar,
-    chart,
-    disclosure,
-    contact,
-    contacts,
-    figures,
-    portalPage,
-    plate,
-    skeleton,
-  ],
+  looks: [account, home, fleet, payments, bar, chart, disclosure, contacts, figures, portalPage, plate, skeleton],
 };
 
 /** One address, two pages: the public start page for a stranger, home for a member. */

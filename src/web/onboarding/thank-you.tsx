@@ -1,8 +1,11 @@
 import { pageTitle } from "#web/texts/page-meta.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { Route } from "./+types/thank-you.ts";
 import { answerWithdrawal } from "./thanks/answer-withdrawal.ts";
-import { loadThanks } from "./thanks/load-thanks.ts";
-import { NeutralThanks } from "./thanks/neutral-thanks.tsx";
+import { ContactLine } from "./thanks/contact-line.tsx";
+import { loadThanks, type ThanksData } from "./thanks/load-thanks.ts";
+import styles from "./thanks/thanks.module.css";
 import { stateIn, Thanks } from "./thanks/thanks.tsx";
 
 /** For anyone: with a reference and the document for the browser that has just finished an application. */
@@ -32,5 +35,19 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
     <Thanks data={loaderData} finished={finished} failure={actionData?.failure} />
   ) : (
     <NeutralThanks data={loaderData} />
+  );
+}
+
+/** This browser holds no finished application: nothing is given away, and nothing is wrong. */
+function NeutralThanks({ data: { texts, companyInfo, home } }: { data: ThanksData }) {
+  const { phone, email } = companyInfo;
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={texts.neutralText}>{texts.neutralTitle}</PageHeading>
+      <ContactLine text={texts.neutralContact} phone={phone} email={email} />
+      <ButtonLink variant="secondary" to={home}>
+        {texts.home}
+      </ButtonLink>
+    </div>
   );
 }

@@ -4,11 +4,12 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { describe, GroupFrame } from "#web/fields/field-frame.tsx";
 import { fieldId } from "#web/fields/field-id.ts";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { FileSize } from "./file-size.tsx";
 import styles from "./upload-field.module.css";
-import { UploadRow } from "./upload-row.tsx";
-import type { Uploads } from "./use-uploads.ts";
+import type { UploadItem, Uploads } from "./use-uploads.ts";
 
 type UploadFieldProps = {
   name: string;
@@ -105,4 +106,68 @@ export function UploadField({ name, label, words, uploads, isOptional = false, e
       </p>
     </GroupFrame>
   );
+}
+
+type UploadRowProps = {
+  item: UploadItem;
+  words: Catalogue["uploads"];
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+function UploadRow({ item, words, onRemove, onRetry }: UploadRowProps) {
+  const { name, size, sent, state, message } = item;
+  const isUnderWay = state === "waiting" || state === "sending" || state === "paused";
+  const isWrong = state === "refused" || state === "failed";
+  return (
+    <li className={classNames(styles.row, isWrong && styles.wrongRow)}>
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          <FileSize bytes={size} />
+          <span className={classNames(styles.state, state === "done" && styles.done)}>
+            {state === "done" ? <Icon name="check" /> : null}
+            {stateText(item, words)}
+          </span>
+        </p>
+        {isUnderWay ? <progress className={styles.bar} aria-label={name} max={size} value={sent} /> : null}
+        {isWrong ? (
+          <p className={styles.error}>
+            <Icon name="error" />
+            <span>{state === "failed" ? words.failed : message}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        {state === "failed" ? (
+          <Button variant="quiet" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          aria-label={format(isUnderWay ? words.cancel : words.remove, { name })}
+          onClick={onRemove}
+        >
+          {isUnderWay ? words.cancelShort : words.removeShort}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function stateText({ state, sent, size }: UploadItem, words: Catalogue["uploads"]): string {
+  switch (state) {
+    case "waiting":
+      return words.waiting;
+    case "paused":
+      return words.paused;
+    case "done":
+      return words.done;
+    case "sending":
+      return sent >= size ? words.checking : format(words.sent, { percent: Math.floor((100 * sent) / size) });
+    case "refused":
+    case "failed":
+      return "";
+  }
 }

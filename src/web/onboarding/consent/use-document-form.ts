@@ -1,4 +1,6 @@
 import { useCallback, useEffect } from "react";
+import type { Country } from "#domain/countries/codes.ts";
+import { writtenPhone } from "#domain/countries/phone.ts";
 import {
   type DocumentForm,
   mayFetchDocumentForm,
@@ -6,11 +8,10 @@ import {
   receiveDocumentForm,
   startDocumentForm,
 } from "#domain/onboarding/document-form.ts";
-import type { ConsentForm } from "#server/contract/onboarding.ts";
+import type { ConsentForm, OpenApplication } from "#server/contract/onboarding.ts";
 import { request } from "#web/http/client.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
-import { type Applicant, applicantOf } from "./applicant-of.ts";
 
 /**
  * The consent form of this application, fetched once and kept with the session. One made for other answers or in
@@ -64,4 +65,24 @@ function isConsentForm(form: unknown): form is ConsentForm {
     "consents" in form &&
     Array.isArray(form.consents)
   );
+}
+
+interface Applicant {
+  readonly country: Country;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+function applicantOf({ country, steps }: OpenApplication): Applicant {
+  const values = steps.find(({ step }) => step === 2)?.values;
+  const customer = values && "customerData" in values ? values.customerData : undefined;
+  return {
+    country,
+    firstName: customer?.name ?? "",
+    lastName: customer?.surname ?? "",
+    phone: writtenPhone(customer?.phone, customer?.phone_code),
+    email: customer?.email ?? "",
+  };
 }

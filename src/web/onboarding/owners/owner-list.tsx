@@ -1,4 +1,7 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { uboTypes } from "#domain/onboarding/types.ts";
+import type { OwnerLink } from "#server/contract/owner-links.ts";
 import { format } from "#texts/format.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { CardList, type ListedCard } from "../cards/card-list.tsx";
@@ -6,7 +9,6 @@ import { EditableCard } from "../cards/editable-card.tsx";
 import { Radios } from "../form/choices.tsx";
 import { useIsAsked } from "../form/use-presence.ts";
 import { OwnerLinkControl } from "../owner-link/owner-link-control.tsx";
-import { useFreshLinks } from "../owner-link/use-fresh-links.ts";
 import { typedOwner } from "../state/blank-values.ts";
 import { useWizard } from "../state/wizard-context.ts";
 import { OwnerFields } from "./owner-fields.tsx";
@@ -58,4 +60,25 @@ function OwnerCard({ card }: { card: ListedCard }) {
       <OwnerFields path={card.path} />
     </EditableCard>
   );
+}
+
+/** in milliseconds */
+const interval = 20_000;
+
+/** Asks how far the owners are while the applicant looks at the page and waits for one. */
+function useFreshLinks(links: readonly OwnerLink[]): void {
+  const { revalidate } = useRevalidator();
+  const isWaiting = links.some(({ state }) => state !== "filled-in");
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = () => {
+      if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
+    };
+    const timer = setInterval(ask, interval);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [isWaiting, revalidate]);
 }

@@ -1,9 +1,13 @@
 import { data } from "react-router";
+import type { Contract, Vehicle as VehicleFacts } from "#domain/portal/contract.ts";
 import { filterIn, lists } from "#domain/portal/lists.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import type { Column } from "#web/lists/data-table.tsx";
 import { ListActions } from "#web/lists/list-actions.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
@@ -11,15 +15,22 @@ import { ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
 import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
 import { PeriodFilter } from "#web/lists/period-filter.tsx";
+import { RowLink } from "#web/lists/row-link.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { Day } from "#web/ui/day.tsx";
+import { NumberPlate } from "#web/ui/number-plate.tsx";
+import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
+import { useCountry } from "../parts/country.ts";
 import { ExportButton } from "../parts/export-button.tsx";
+import { Money } from "../parts/money.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/contracts.ts";
 import { contractActions } from "./contract-actions.ts";
-import { contractColumns } from "./contract-columns.tsx";
+import { ContractStatusBadge } from "./contract-status.tsx";
+import styles from "./vehicle-cell.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -88,5 +99,74 @@ export default function Contracts({ loaderData: { texts, query, list, tally, tod
         actions={contractActions(words, locale, query, list?.items.map(({ contractNumber }) => contractNumber) ?? [])}
       />
     </PortalPage>
+  );
+}
+
+function contractColumns(words: Catalogue["portalContracts"], locale: Locale): readonly Column<Contract>[] {
+  return [
+    {
+      key: "contractNumber",
+      label: words.number,
+      sort: "contractNumber",
+      place: "name",
+      cell: ({ contractNumber }) => (
+        <RowLink to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>
+          {contractNumber}
+        </RowLink>
+      ),
+    },
+    {
+      key: "vehicle",
+      label: words.vehicle,
+      place: "about",
+      cell: ({ vehicle }) => <VehicleCell vehicle={vehicle} noPlate={words.noPlate} />,
+    },
+    {
+      key: "status",
+      label: words.status,
+      place: "badge",
+      cell: ({ status }) => <ContractStatusBadge status={status} words={words.statuses} />,
+    },
+    {
+      key: "instalment",
+      label: words.instalment,
+      sort: "instalment",
+      isFigure: true,
+      place: "sum",
+      cell: ({ instalment, currency }) => <Money amount={instalment} currency={currency} />,
+    },
+    {
+      key: "outstanding",
+      label: words.outstanding,
+      sort: "outstanding",
+      isFigure: true,
+      cell: ({ outstanding, currency }) => <Money amount={outstanding} currency={currency} />,
+    },
+    {
+      key: "end",
+      label: words.end,
+      sort: "end",
+      isFigure: true,
+      cell: ({ end }) => <Day date={end} />,
+    },
+  ];
+}
+
+function VehicleCell({ vehicle, noPlate }: { vehicle: VehicleFacts; noPlate: string }) {
+  const country = useCountry();
+  return (
+    <span className={styles.cell}>
+      <Vehicle body={vehicle.bodyType} className={styles.drawing} />
+      <span className={styles.words}>
+        <span>
+          {vehicle.make} {vehicle.model}
+        </span>
+        {vehicle.plate === null ? (
+          <span className={styles.none}>{noPlate}</span>
+        ) : (
+          <NumberPlate plate={vehicle.plate} country={country} />
+        )}
+      </span>
+    </span>
   );
 }

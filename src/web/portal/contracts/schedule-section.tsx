@@ -4,17 +4,18 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { BarChart } from "#web/charts/bar-chart.tsx";
 import { openPdf } from "#web/http/download.ts";
+import { dayText } from "#web/texts/days.ts";
 import { moneyText, percentText, roundMoneyText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Bar } from "../parts/bar.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { Money } from "../parts/money.tsx";
-import { paidOf, yearsOf } from "./schedule-chart.ts";
+import { instalmentState, paidOf, yearsOf } from "./schedule-chart.ts";
 import { failureOfOne, shownFailure } from "./schedule-failure.ts";
 import styles from "./schedule-section.module.css";
-import { ScheduleTable } from "./schedule-table.tsx";
 
 type ScheduleSectionProps = {
   contractNumber: string;
@@ -115,5 +116,77 @@ function TakeSchedule({ contractNumber, words }: TakeScheduleProps) {
     >
       {words.takeSchedule}
     </FileButton>
+  );
+}
+
+type ScheduleTableProps = {
+  schedule: readonly Instalment[];
+  currency: Currency;
+  today: string;
+  words: Catalogue["portalContracts"];
+};
+
+const parts = ["principal", "interest", "fees", "vat"] as const;
+
+/**
+ * All instalments in figures. A column that is zero in every row is left out; on a phone the parts of an amount are
+ * hidden.
+ */
+function ScheduleTable({ schedule, currency, today, words }: ScheduleTableProps) {
+  const locale = useLocale();
+  const { columns } = words;
+  const shown = parts.filter((part) => schedule.some((instalment) => instalment[part] !== 0));
+  const next = schedule.find((instalment) => instalmentState(instalment, today) === "to-come");
+  const stateWords = (instalment: Instalment) => {
+    if (instalment === next) return words.isNext;
+    if (instalment.paid !== null) return format(words.isPaid, { date: dayText(locale, instalment.paid) });
+    return instalmentState(instalment, today) === "overdue" ? words.isOverdue : words.isDue;
+  };
+  return (
+    <table className={styles.instalments}>
+      <caption className="visually-hidden">{words.schedule}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col">{columns.due}</th>
+          {shown.map((part) => (
+            <th key={part} scope="col" className={styles.part}>
+              {columns[part]}
+            </th>
+          ))}
+          <th scope="col" className={styles.figure}>
+            {columns.amount}
+          </th>
+          <th scope="col" className={styles.state}>
+            {columns.paid}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {schedule.map((instalment) => (
+          <tr
+            key={instalment.number}
+            aria-current={instalment === next ? "true" : undefined}
+            className={styles[instalmentState(instalment, today)]}
+          >
+            <td>{instalment.number}</td>
+            <td>
+              <Day date={instalment.due} />
+            </td>
+            {shown.map((part) => (
+              <td key={part} className={styles.part}>
+                <Money amount={instalment[part]} currency={currency} />
+              </td>
+            ))}
+            <td className={styles.figure}>
+              <Money amount={instalment.amount} currency={currency} />
+            </td>
+            <td className={styles.state} suppressHydrationWarning>
+              {stateWords(instalment)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

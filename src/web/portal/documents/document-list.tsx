@@ -1,8 +1,16 @@
+import { useState } from "react";
+import { Link } from "react-router";
 import type { archivedCollections } from "#domain/portal/archive.ts";
+import type { PortalDocument } from "#domain/portal/document.ts";
 import { filterIn, type ListQuery, lists } from "#domain/portal/lists.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
+import { openPdf, saveFile } from "#web/http/download.ts";
+import type { RequestError } from "#web/http/request-error.ts";
 import type { BulkAction } from "#web/lists/bulk-action.ts";
+import type { Column } from "#web/lists/data-table.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { type ListTab, ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
@@ -11,8 +19,12 @@ import { OfContract } from "#web/lists/of-contract.tsx";
 import { PeriodFilter } from "#web/lists/period-filter.tsx";
 import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Moment } from "#web/ui/day.tsx";
+import { useAwake } from "#web/ui/use-in-browser.ts";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
-import { documentColumns } from "./document-columns.tsx";
+import styles from "./document-link.module.css";
 import type { LoadedDocuments } from "./load-documents.ts";
 
 type DocumentListProps = {
@@ -98,4 +110,68 @@ function documentActions(
       run: (picked, signal, onProgress) => downloadArchive({ content, some, all }, picked, signal, onProgress),
     },
   ];
+}
+
+function documentColumns(words: Catalogue["documents"], locale: Locale): readonly Column<PortalDocument>[] {
+  return [
+    {
+      key: "title",
+      label: words.list.document,
+      sort: "title",
+      place: "name",
+      cell: (document) => <DocumentLink document={document} words={words.list} />,
+    },
+    { key: "kind", label: words.list.kind, place: "about", cell: ({ kind }) => words.kinds[kind] },
+    {
+      key: "contract",
+      label: words.list.contract,
+      isWhole: true,
+      cell: ({ contractNumber }) =>
+        contractNumber === null ? (
+          "–"
+        ) : (
+          <Link to={localePath(locale, href("/contracts/:contractNumber", { contractNumber }))}>{contractNumber}</Link>
+        ),
+    },
+    {
+      key: "created",
+      label: words.list.created,
+      sort: "created",
+      isFigure: true,
+      place: "when",
+      cell: ({ created }) => <Moment at={created} />,
+    },
+  ];
+}
+
+type DocumentLinkProps = { document: PortalDocument; words: Catalogue["documents"]["list"] };
+
+function DocumentLink({ document: { documentId, title, file }, words }: DocumentLinkProps) {
+  const [state, setState] = useState<"rest" | "busy" | RequestError>("rest");
+  const isAwake = useAwake();
+  async function open() {
+    setState("busy");
+    const take = file?.mime === "application/pdf" ? openPdf : saveFile;
+    const failure = await take("GET", href("/api/documents/{id}/download", { id: documentId }));
+    setState(failure ?? "rest");
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-row
+        disabled={!isAwake}
+        aria-disabled={state === "busy" || undefined}
+        className={classNames(styles.link, state === "busy" && styles.busy)}
+        onClick={() => void (state === "busy" ? undefined : open())}
+      >
+        <WholeNumbers>{title}</WholeNumbers>
+      </button>
+      {typeof state === "object" ? (
+        <span role="alert" className={styles.failed}>
+          {words.failed} {state.said}
+        </span>
+      ) : null}
+    </>
+  );
 }

@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import type { PortalDocument } from "#domain/portal/document.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { LiveFields } from "#web/fields/live-fields.tsx";
+import { request } from "#web/http/client.ts";
+import { randomId } from "#web/http/random-id.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
 import { ListPager } from "#web/lists/list-pager.tsx";
 import { ListFailed, ListState } from "#web/lists/list-state.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
@@ -14,9 +18,10 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { UploadField } from "#web/uploads/upload-field.tsx";
+import { useUploads } from "#web/uploads/use-uploads.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/missing-documents.ts";
-import { DemandUpload } from "./demand-upload.tsx";
 import { loadDocuments } from "./load-documents.ts";
 import styles from "./missing-documents.module.css";
 
@@ -139,5 +144,61 @@ function DemandRow({ demand, today, texts: { documents, uploads }, onMet }: Dema
       </Button>
       {isOpen ? <DemandUpload demand={demand} words={uploads} onMet={onMet} /> : null}
     </li>
+  );
+}
+
+type DemandUploadProps = {
+  demand: PortalDocument;
+  words: Catalogue["uploads"];
+  onMet: () => void;
+};
+
+function DemandUpload({ demand: { documentId }, words, onMet }: DemandUploadProps) {
+  const uploads = useUploads(words);
+  const [state, setState] = useState<"choosing" | "sending">("choosing");
+  /** at the field, or about the whole */
+  const [problem, setProblem] = useState<{ field?: string; whole?: string }>({});
+  // The same for every sending, so that an answer that was lost hands nothing in twice.
+  const [key] = useState(randomId);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === "sending") return;
+    const ids = uploads.ready();
+    if (uploads.isBusy || ids.length === 0) {
+      setProblem({ field: uploads.isBusy ? words.unfinished : words.demand.none });
+      return;
+    }
+    setProblem({});
+    setState("sending");
+    const answer = await request("POST", href("/api/documents/missing/{documentId}/files", { documentId }), {
+      body: { uploads: ids },
+      idempotencyKey: key,
+    });
+    setState("choosing");
+    if (answer.status === 200) onMet();
+    else setProblem({ whole: refusalIn(answer.data).message || words.demand.failed });
+  }
+
+  return (
+    <form noValidate method="post" className={styles.upload} onSubmit={(event) => void send(event)}>
+      <LiveFields>
+        <UploadField
+          name={`files-${documentId}`}
+          label={words.demand.open}
+          words={words}
+          uploads={uploads}
+          error={problem.field}
+        />
+        {problem.whole === undefined ? null : (
+          <Notice tone="error" role="alert">
+            {problem.whole}
+          </Notice>
+        )}
+        <Button type="submit" isBusy={state === "sending"} busyLabel={words.demand.sending}>
+          {words.demand.send}
+        </Button>
+      </LiveFields>
+    </form>
   );
 }

@@ -4,15 +4,17 @@ import { quickRequestTypes } from "#domain/portal/request-types.ts";
 import { href, localePath, requestsPath } from "#domain/shared/paths.ts";
 import type { Contact } from "#server/contract/portal.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
+import { countText } from "#web/texts/money.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Bar } from "../parts/bar.tsx";
 import { ContactCards } from "../parts/contact-cards.tsx";
 import { useCountry } from "../parts/country.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
 import { ContractsPart } from "./contracts-part.tsx";
 import { DebtPart } from "./debt-part.tsx";
-import { FleetPart } from "./fleet-part.tsx";
+import fleetStyles from "./fleet-part.module.css";
 import styles from "./home.module.css";
 import type { HomeParts, Part } from "./load-home.ts";
 import { NextPayments, PaymentsPart } from "./payments-part.tsx";
@@ -132,5 +134,39 @@ function Loaded<T>({ part, words, children }: Pick<HomePartProps<T>, "part" | "w
         {words.again}
       </Link>
     </div>
+  );
+}
+
+type FleetPartProps = {
+  fleet: readonly { readonly year: number; readonly count: number }[];
+  words: Catalogue["portal"]["home"]["fleet"];
+};
+
+/** In which years the contracts end: a table whose last column shows as a bar what the one before says. */
+function FleetPart({ fleet, words }: FleetPartProps) {
+  const locale = useLocale();
+  const most = Math.max(1, ...fleet.map(({ count }) => count));
+  if (fleet.length === 0) return <p className={fleetStyles.soft}>{words.none}</p>;
+  return (
+    <table className={fleetStyles.fleet}>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.year}</th>
+          <th scope="col">{words.contracts}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fleet.map(({ year, count }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td className={fleetStyles.bar}>
+              <Bar share={count / most} />
+              <span suppressHydrationWarning>{countText(locale, count)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { Fragment, lazy } from "react";
 import { data, useLocation, useNavigate } from "react-router";
 import type { InvoiceSum } from "#domain/portal/invoice.ts";
 import { filterIn, lists, type StatusTally } from "#domain/portal/lists.ts";
@@ -23,12 +23,12 @@ import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { useCountry } from "../parts/country.ts";
 import { ExportButton } from "../parts/export-button.tsx";
+import { Money } from "../parts/money.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { invoiceActions } from "./invoice-actions.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
-import { invoiceRow } from "./invoice-row.ts";
-import { Sums, worthOf } from "./invoice-sums.tsx";
+import { type InvoiceRow, invoiceRow } from "./invoice-row.ts";
 import { type PickedInvoices, pickedName } from "./payment/picked-invoices.ts";
 
 const MonthPack = lazy(() => import("./month-pack.tsx"));
@@ -174,4 +174,28 @@ function TabSum({ sums, words }: { sums: readonly InvoiceSum[]; words: Catalogue
       {words.remaining} <Sums sums={sums} of="remaining" />
     </>
   );
+}
+
+/** What invoices come to, or what remains of them: one amount a currency. */
+function Sums({ sums, of }: { sums: readonly InvoiceSum[]; of: "amount" | "remaining" }) {
+  return sums.map((sum, index) => (
+    <Fragment key={sum.currency}>
+      {index === 0 ? null : " + "}
+      <Money amount={sum[of]} currency={sum.currency} />
+    </Fragment>
+  ));
+}
+
+/** What some rows come to, as it stands beside their number. */
+function worthOf(invoices: readonly InvoiceRow[]) {
+  return <Sums sums={sumUp(invoices)} of="amount" />;
+}
+
+function sumUp(invoices: readonly InvoiceRow[]): InvoiceSum[] {
+  const sums = new Map<string, InvoiceSum>();
+  for (const { currency, amount, remaining } of invoices) {
+    const sum = sums.get(currency) ?? { currency, amount: 0, remaining: 0 };
+    sums.set(currency, { currency, amount: sum.amount + amount, remaining: sum.remaining + remaining });
+  }
+  return [...sums.values()];
 }

@@ -1,28 +1,31 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
+import { href, localePath } from "#domain/shared/paths.ts";
+import type { MessageAnswer } from "#server/contract/messages.ts";
 import type { MessageWay } from "#server/contract/portal.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { dayText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Moment } from "#web/ui/day.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { ElsewherePage } from "../parts/elsewhere-page.tsx";
 import { loadOwn } from "../parts/load-own.ts";
 import { PortalPage } from "../parts/portal-page.tsx";
+import { ReplyForm } from "../requests/reply-form.tsx";
 import type { Route } from "./+types/message.ts";
 import { ActForm } from "./act-form.tsx";
 import { actOnMessage } from "./act-on-message.ts";
 import { answerAct } from "./answer-act.ts";
-import { Attachments } from "./attachments.tsx";
+import { AttachmentFiles, Attachments } from "./attachments.tsx";
 import styles from "./message.module.css";
-import { MessageTalk } from "./message-talk.tsx";
 import { useOfferUndo } from "./use-offer-undo.ts";
 
 export async function loader({ context, url, params: { hash } }: Route.LoaderArgs) {
@@ -118,5 +121,67 @@ function MessageActs({ hash, words }: { hash: string; words: Catalogue["messages
         </ActForm>
       </div>
     </>
+  );
+}
+
+type MessageTalkProps = {
+  hash: string;
+  answers: readonly MessageAnswer[];
+  words: Catalogue["messages"];
+  uploadWords: Catalogue["uploads"];
+};
+
+function MessageTalk({ hash, answers, words, uploadWords }: MessageTalkProps) {
+  const [sent, setSent] = useState(0);
+  return (
+    <>
+      {answers.length > 0 ? (
+        <section aria-labelledby="answers" className={styles.talk}>
+          <h2 id="answers" className={styles.part}>
+            {words.talk.title}
+          </h2>
+          <ol className={styles.answers}>
+            {answers.map((answer) => (
+              <li key={`${answer.author} ${answer.at}`}>
+                <Answer answer={answer} hash={hash} words={words} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <section aria-labelledby="write" className={styles.talk}>
+        <h2 id="write" className={styles.part}>
+          {words.talk.write}
+        </h2>
+        {sent > 0 ? <SentNotice key={sent}>{words.talk.sent}</SentNotice> : null}
+        <ReplyForm
+          key={`form ${sent}`}
+          to={{ key: `message ${hash}`, path: href("/api/messages/{hash}/answers", { hash }) }}
+          words={words.talk}
+          uploadWords={uploadWords}
+          onSent={() => setSent(sent + 1)}
+        />
+      </section>
+    </>
+  );
+}
+
+type AnswerProps = Pick<MessageTalkProps, "hash" | "words"> & { answer: MessageAnswer };
+
+function Answer({ answer: { author, body, at, attachments }, hash, words }: AnswerProps) {
+  const isOwn = author === "customer";
+  return (
+    <div className={classNames(styles.answer, isOwn && styles.own)}>
+      <p className={styles.author}>
+        <strong>{isOwn ? words.talk.own : words.talk.provider}</strong>
+        <span className={styles.when}>
+          <Moment at={at} />
+        </span>
+      </p>
+      <p className={styles.written}>
+        <WholeNumbers>{body}</WholeNumbers>
+      </p>
+      {attachments.length > 0 ? <AttachmentFiles hash={hash} attachments={attachments} words={words} /> : null}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { filterIn, lists } from "#domain/portal/lists.ts";
-import { restorableDays } from "#domain/portal/message.ts";
+import { type Message, restorableDays } from "#domain/portal/message.ts";
 import { localePath } from "#domain/shared/paths.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
+import bar from "#web/lists/bulk-bar.module.css";
 import { ListActions } from "#web/lists/list-actions.tsx";
 import { ListPager } from "#web/lists/list-pager.tsx";
 import { filterOf } from "#web/lists/list-result.tsx";
@@ -12,15 +13,20 @@ import { ListFailed, ListState, NoMatch } from "#web/lists/list-state.tsx";
 import { ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
 import { ListToolbar, statusFilter } from "#web/lists/list-toolbar.tsx";
 import { loadBeside, loadList, readAddress } from "#web/lists/load-list.ts";
+import { SelectPage } from "#web/lists/select-boxes.tsx";
+import { nothing, useSelection } from "#web/lists/selection.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { countText } from "#web/texts/money.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/messages.ts";
 import { answerAct } from "./answer-act.ts";
-import { MessageList } from "./message-list.tsx";
+import { DeletedRow, MessageRow } from "./message-row.tsx";
+import styles from "./messages.module.css";
+import { useMessageActs } from "./use-message-acts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -100,5 +106,75 @@ export default function Messages({ loaderData: { texts, query, list, tally } }: 
         </>
       ) : null}
     </PortalPage>
+  );
+}
+
+type MessageListProps = {
+  messages: readonly Message[];
+  /** they are deleted ones */
+  areDeleted: boolean;
+  /** what the list is filtered by */
+  filter: string;
+  texts: { messages: Catalogue["messages"]; lists: Catalogue["portalLists"] };
+};
+
+function MessageList({ messages, areDeleted, filter, texts }: MessageListProps) {
+  const locale = useLocale();
+  const words = texts.messages;
+  const { select } = texts.lists;
+  const { list, ...acts } = useMessageActs(words.actions, messages);
+  const [picked, onPick] = useSelection(filter);
+  const ids = messages.map(({ hash }) => hash);
+  const count = picked.ids.size;
+  return (
+    <>
+      <FailureNotice>{acts.hasFailed ? words.actions.failed : null}</FailureNotice>
+      <div>
+        {areDeleted ? null : (
+          <div className={styles.page}>
+            <SelectPage ids={ids} picked={picked} onPick={onPick} label={select.page} />
+          </div>
+        )}
+        <ul ref={list} className={styles.messages}>
+          {messages.map((message) =>
+            areDeleted ? (
+              <DeletedRow key={message.hash} message={message} words={words} acts={acts} />
+            ) : (
+              <MessageRow
+                key={message.hash}
+                message={message}
+                words={words}
+                acts={acts}
+                selection={{ label: select.row, pageIds: ids, picked, onPick }}
+              />
+            ),
+          )}
+        </ul>
+      </div>
+      {count === 0 ? null : (
+        <section aria-label={select.label} className={bar.bar}>
+          <p role="status" className={bar.count}>
+            {format(plural(locale, select.count, count), { count })}
+          </p>
+          <Button variant="quiet" className={bar.quiet} onClick={() => onPick(nothing)}>
+            {select.clear}
+          </Button>
+          <div className={bar.actions}>
+            <Button
+              variant="danger"
+              icon="trash"
+              isBusy={acts.busy.size > 0}
+              busyLabel={words.actions.working}
+              onClick={() => {
+                const hashes = [...picked.ids];
+                void acts.run("delete", hashes).then(() => onPick(nothing));
+              }}
+            >
+              {format(plural(locale, words.actions.deleteSelected, count), { count })}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { href, localePath } from "#domain/shared/paths.ts";
 import { withdrawalFormSchema } from "#forms/portal/withdrawal-schema.ts";
 import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
-import { catalogue } from "#texts/catalogue.ts";
+import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
@@ -22,7 +22,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/withdrawal.ts";
 import { momentText } from "./moment-text.ts";
-import type { WithdrawalTexts, WithdrawnContract } from "./withdrawal-texts.ts";
 
 export async function loader({ context, url, params: { contractNumber } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -180,4 +179,12 @@ function WithdrawalForm({ contract, known, failure, words }: WithdrawalFormProps
       />
     </PageForm>
   );
+}
+
+type WithdrawalTexts = Omit<Catalogue["withdrawal"], "mail">;
+
+interface WithdrawnContract {
+  readonly contractNumber: string;
+  /** its page */
+  readonly to: string;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { PayerFacts } from "#server/contract/payments.ts";
+import type { PayerFacts, PaymentFileInput } from "#server/contract/payments.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { CalendarField } from "#web/fields/calendar-field.tsx";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
@@ -7,12 +7,14 @@ import { fieldId } from "#web/fields/field-id.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { request } from "#web/http/client.ts";
+import { fileOf, noFileError, saveAs } from "#web/http/download.ts";
+import { fileNameIn } from "#web/http/file-name-in.ts";
+import { refusalIn } from "#web/http/refusal-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import styles from "./payment-page.module.css";
-import { type FileState, takePaymentFile } from "./take-payment-file.ts";
 
 type PaymentFileProps = {
   invoiceIds: readonly string[];
@@ -127,4 +129,32 @@ export function PaymentFile({ invoiceIds, payer, words }: PaymentFileProps) {
       ) : null}
     </Card>
   );
+}
+
+type FileState =
+  | { readonly at: "rest" | "busy" | "taken" | "forgotten" }
+  | {
+      readonly at: "refused";
+      /** names of those that are wrong, in their order on the screen; empty: it is about something else */
+      readonly fields: readonly string[];
+      /** what the server says */
+      readonly said: string | undefined;
+    };
+
+const order = ["account", "date", "format", "invoiceIds"];
+
+/** Has the file of payment orders made, and saves it. */
+export async function takePaymentFile(input: PaymentFileInput): Promise<FileState> {
+  const answer = await request("POST", "/api/invoices/payment-file", {
+    body: { ...input },
+    accept: "application/octet-stream",
+  });
+  const file = fileOf(answer);
+  if (file) {
+    saveAs(file, fileNameIn(answer.headers.get("Content-Disposition")));
+    return { at: "taken" };
+  }
+  if (answer.error === undefined) return { at: "refused", fields: [], said: noFileError().said };
+  const { message, fields } = refusalIn(answer.data);
+  return { at: "refused", fields: order.filter((name) => Object.hasOwn(fields, name)), said: message || undefined };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { takePaymentFile } from "./take-payment-file.ts";
+import { takePaymentFile } from "./payment-file.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
