@@ -116,6 +116,8 @@ const chunks: readonly Chunk[] = [
       "accounts/forms/current-password",
       "ui/error-summary",
       "fields/live-fields",
+      "page-form/form-problems",
+      "page-form/page-form-failure",
     ].map((path) => `web/${path}`),
     but: ["web/fields/field-settings"],
     styles: ["web/accounts/forms/account-form"],
