@@ -11,7 +11,6 @@ import {
   giveStaffRoles,
   governStaff,
   makeStaffLink,
-  staffGovernings,
 } from "#server/use-cases/accounts/staff/govern-staff.ts";
 import { runCommand, type Storage, withJobs, withStorage } from "./with-storage.ts";
 
@@ -19,7 +18,7 @@ const usage = `usage: npm run accounts -- ${governings.join("|")} EMAIL
        npm run accounts -- identity end EMAIL CUSTOMER|CONTRACT
        npm run accounts -- staff add EMAIL [${locales.join("|")}] [--roles ROLE[:COUNTRY+…],…]
        npm run accounts -- staff roles EMAIL --roles ROLE[:COUNTRY+…],…
-       npm run accounts -- staff link|${staffGovernings.join("|")} EMAIL
+       npm run accounts -- staff link|${governings.join("|")} EMAIL
        npm run accounts -- staff break-glass EMAIL --reason TEXT
 roles: ${staffRoles.join(", ")}; without countries they count in all of them`;
 
@@ -67,7 +66,7 @@ function ofUser(asked: string | undefined, [email]: string[]): Work {
 
 function ofStaff([asked, email, locale = "cs"]: string[]): Work {
   if (email === undefined) return null;
-  const governing = staffGovernings.find((known) => known === asked);
+  const governing = governings.find((known) => known === asked);
   if (governing !== undefined) {
     return async (storage) => {
       const done = ended(await governStaff(storage, governing, email));

@@ -12,6 +12,7 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import type { PdfJudge, Scanner } from "#server/ports/scanner.ts";
 import type {
   ApplicationHashes,
+  BlindIndex,
   MessageHashes,
   NoticeTokens,
   PasswordHasher,
@@ -46,6 +47,7 @@ interface Context {
   readonly database: Database;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  readonly blindIndex: BlindIndex;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly log: Logger;
@@ -108,7 +110,7 @@ interface Settings {
 }
 
 /** The database, the clock, and what is named. */
-type Needs<Name extends keyof Context = never> = Pick<Context, "database" | "clock" | Name>;
+export type Needs<Name extends keyof Context = never> = Pick<Context, "database" | "clock" | Name>;
 
 /** The settings that are named. */
 interface WithSettings<Name extends keyof Settings> {
@@ -187,6 +189,11 @@ export type WritingDependencies = ActingDependencies & Needs<"jobs" | "sealer"> 
 export type TellingDependencies = Pick<Context, "jobs" | "clock" | "noticeTokens" | "messageHashes" | "companyInfo"> &
   WithSettings<"publicUrl">;
 export type NoticeDependencies = TellingDependencies & Needs<"sealer">;
+
+/** What finding sealed values needs. */
+export type FindingDependencies = Pick<Context, "database" | "sealer" | "blindIndex"> & {
+  readonly log: Pick<Logger, "error">;
+};
 
 export type RecordDependencies = Needs<"sealer" | "jobs" | "companyInfo" | "contractFiles">;
 export type IntegrationFileDependencies = Needs<"files" | "scanner" | "log">;

@@ -5,7 +5,7 @@ import { replaceToken } from "#server/database/repositories/sessions.ts";
 import { rememberIdentity } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
 
@@ -15,7 +15,7 @@ import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./sessi
  * @throws Refusal unauthenticated; not-found when the identity is not the user's
  */
 export async function changeIdentity(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
+  dependencies: Needs<"sealer">,
   { idam }: { idam: string },
   visitor: Visitor,
 ): Promise<NewSession> {

@@ -8,12 +8,11 @@ import {
   rememberDevice,
   setPasswordHash,
 } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/shared/refusal.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { forgiveAllFailures } from "./login-attempts.ts";
-import { assertNewPassword } from "./new-password.ts";
+import { assertNewPassword, linkExpired } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";
 
 /**
@@ -33,14 +32,14 @@ export async function changePasswordByRecovery(
   const now = clock.now();
   const hashDigest = tokenDigest(input.hash);
   const user = await findUserOfLink(database, hashDigest, "password-recovery", now);
-  if (user === undefined || user.disabledAt !== null) throw expired();
+  if (user === undefined || user.disabledAt !== null) throw linkExpired();
   assertNewPassword(dependencies, { ...input, email: user.email });
   const passwordHash = await hasher.hash(input.password);
   const deviceToken = deviceTokenFor(visitor);
   await transact(database, async (tx) => {
     // First, so that two links of one user that are used at once do not wait for each other.
     await lockCredentials(tx, user.id);
-    if ((await consumeLink(tx, hashDigest, "password-recovery", now)) !== user.id) throw expired();
+    if ((await consumeLink(tx, hashDigest, "password-recovery", now)) !== user.id) throw linkExpired();
     await deleteLinksOf(tx, user.id, "password-recovery");
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });
     await deleteSessionsOf(tx, user.id, null);
@@ -51,8 +50,4 @@ export async function changePasswordByRecovery(
     await auditFrom(dependencies, tx, visitor, { at: now, event: "password-recovered", subject: user.id });
   });
   return { deviceToken };
-}
-
-function expired(): Refusal {
-  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }

@@ -5,13 +5,13 @@ import { transact } from "#server/database/connect.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
-import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.ts";
+import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
 import { assertMaySendCode } from "./count-sent-code.ts";
-import { freshVerification, subjectMac } from "./verification-code.ts";
+import { freshVerification, sentVerification, subjectMac } from "./verification-code.ts";
 
 /**
  * Sends six digits to a contact, the same whether or not it is known here. Only the newest code of a contact works.
@@ -28,7 +28,8 @@ export async function createVerification(
   const contact = usualContact(input);
   await assertWithinLimit(dependencies, "verification-address", callerNetwork(visitor.address));
   await assertMaySendCode(dependencies, { type, contact }, { as: "stranger", address: visitor.address });
-  const { hash, code, hashDigest, codeMac, createdAt, expiresAt } = freshVerification(dependencies);
+  const fresh = freshVerification(dependencies);
+  const { code, hashDigest, codeMac, createdAt, expiresAt } = fresh;
   const message = { locale, to: contact, sender: companyInfo[locale], code, minutes: codeLifeMinutes };
   await transact(database, async (tx) => {
     const subject = subjectMac(keyedDigest, type, contact);
@@ -42,9 +43,5 @@ export async function createVerification(
       details: { type },
     });
   });
-  return {
-    hash,
-    expires: expiresAt.toISOString(),
-    resendAfter: new Date(createdAt.getTime() + resendAfterSeconds * 1000).toISOString(),
-  };
+  return sentVerification(fresh);
 }

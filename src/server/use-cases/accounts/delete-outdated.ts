@@ -11,7 +11,7 @@ import { deleteOldSigningCalls } from "#server/database/repositories/signatures.
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
 import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** Failures in a row count however old they are; an e-mail that nobody has tried for this long is forgotten. */
 const failureDays = 400;
@@ -21,10 +21,7 @@ const failureDays = 400;
  *
  * @throws Failures, once everything was tried
  */
-export async function deleteOutdated({
-  database,
-  clock,
-}: Pick<AccountDependencies, "database" | "clock">): Promise<void> {
+export async function deleteOutdated({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   await doAll([
     () => deleteExpiredSessions(database, now),

@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { deleteSessionOf, deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { requireRight } from "./require-right.ts";
 
@@ -14,7 +14,7 @@ import { requireRight } from "./require-right.ts";
  * @throws Refusal unauthenticated; step-up-required; not-found when there is no such session of the user's
  */
 export async function endSessions(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
+  dependencies: Needs<"sealer">,
   { id }: { id?: string | undefined },
   visitor: Visitor,
 ): Promise<void> {

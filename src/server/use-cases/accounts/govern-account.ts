@@ -3,13 +3,13 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deleteSecondFactor } from "#server/database/repositories/second-factors.ts";
 import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
 import { lockUserByEmail, setDisabled } from "#server/database/repositories/users.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { accountEmail } from "./account-email.ts";
 
 export const governings = ["disable", "enable", "end-sessions", "remove-totp"] as const;
 export type Governing = (typeof governings)[number];
 
-const events = {
+export const governingEvents = {
   disable: "account-disabled",
   enable: "account-enabled",
   "end-sessions": "sessions-ended",
@@ -23,7 +23,7 @@ const events = {
  * @returns how many sessions were ended; null: nobody has this e-mail
  */
 export async function governAccount(
-  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   governing: Governing,
   email: string,
 ): Promise<number | null> {
@@ -36,7 +36,13 @@ export async function governAccount(
     }
     if (governing === "remove-totp") await deleteSecondFactor(tx, user.id);
     const ended = await deleteSessionsOf(tx, user.id, null);
-    await appendAudit(tx, { at, actor: "operator", event: events[governing], subject: user.id, details: { ended } });
+    await appendAudit(tx, {
+      at,
+      actor: "operator",
+      event: governingEvents[governing],
+      subject: user.id,
+      details: { ended },
+    });
     return ended;
   });
 }

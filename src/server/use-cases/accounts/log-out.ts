@@ -1,15 +1,12 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteSession } from "#server/database/repositories/sessions.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 /** Ends the browser's session on the server; without one there is nothing to do. */
-export async function logOut(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
-  visitor: Visitor,
-): Promise<void> {
+export async function logOut(dependencies: Needs<"sealer">, visitor: Visitor): Promise<void> {
   const { database, clock } = dependencies;
   const digest = sessionDigestOf(visitor);
   if (digest === null) return;

@@ -13,6 +13,11 @@ export function judgePassword(
   return passwordProblem(password, { least: settings.passwordLength, ...(email !== undefined && { email }) });
 }
 
+/** The refusal of a mailed link to the account that is unknown, used or too old. */
+export function linkExpired(): Refusal {
+  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
+}
+
 /** @param typed `name`: what the field of the new password is called. @throws Refusal invalid-input */
 export function assertNewPassword(
   dependencies: Needed,

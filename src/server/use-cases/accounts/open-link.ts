@@ -2,23 +2,20 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { findOpenLink } from "#server/database/repositories/verifications.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
 import { requireSession } from "./session-of.ts";
 import { enterCode } from "./verify-code.ts";
 
 /** @see AccountServices.openLink */
-export async function openLink(
-  dependencies: Pick<AccountDependencies, "database" | "clock">,
-  visitor: Visitor,
-): Promise<{ readonly expires: string } | null> {
+export async function openLink(dependencies: Needs, visitor: Visitor): Promise<{ readonly expires: string } | null> {
   const link = await newestLink(dependencies, visitor);
   return link === undefined ? null : { expires: link.expiresAt.toISOString() };
 }
 
 /** @see AccountServices.confirmLink */
 export async function confirmLink(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "sealer"> & AnnouncingDependencies,
+  dependencies: Needs<"keyedDigest" | "sealer"> & AnnouncingDependencies,
   { code }: { readonly code: string },
   visitor: Visitor,
 ): Promise<void> {
@@ -27,7 +24,7 @@ export async function confirmLink(
   await enterCode(dependencies, { type: "link", hashDigest: link.hashDigest, code }, visitor);
 }
 
-async function newestLink({ database, clock }: Pick<AccountDependencies, "database" | "clock">, visitor: Visitor) {
+async function newestLink({ database, clock }: Needs, visitor: Visitor) {
   const now = clock.now();
   const { user } = await requireSession(database, visitor, now);
   return await findOpenLink(database, user.id, { now, maximum: triesACode });

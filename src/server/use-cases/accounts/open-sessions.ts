@@ -1,12 +1,12 @@
 import type { OpenSession } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { liveSessionsOf } from "#server/database/repositories/sessions.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { requireSession } from "./session-of.ts";
 
 /** Where the user is logged in, newest first. @throws Refusal unauthenticated */
 export async function openSessions(
-  { database, clock, sealer }: Pick<AccountDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   visitor: Visitor,
 ): Promise<readonly OpenSession[]> {
   const now = clock.now();

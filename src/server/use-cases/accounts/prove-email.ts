@@ -18,7 +18,7 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { forgiveAllFailures } from "./login-attempts.ts";
-import { assertNewPassword } from "./new-password.ts";
+import { assertNewPassword, linkExpired } from "./new-password.ts";
 import { wrongPassword } from "./prove-password.ts";
 
 interface ProofInput {
@@ -44,7 +44,7 @@ export async function proveEmail(
   const { database, clock, hasher } = dependencies;
   const now = clock.now();
   const user = await findUserOfLink(database, tokenDigest(input.hash), "email-proof", now);
-  if (user === undefined || user.disabledAt !== null) throw expired();
+  if (user === undefined || user.disabledAt !== null) throw linkExpired();
   const { hash, password, passwordCheck } = input;
   const { address } = visitor;
   if (password === undefined) throw new Refusal("invalid-input", { fields: { password: "required" } });
@@ -72,9 +72,9 @@ async function keepAccount(
   { user, registered, hash, now, address }: Proved & { readonly registered: string },
 ): Promise<void> {
   await transact(dependencies.database, async (tx) => {
-    if ((await consumeLink(tx, tokenDigest(hash), "email-proof", now)) !== user.id) throw expired();
+    if ((await consumeLink(tx, tokenDigest(hash), "email-proof", now)) !== user.id) throw linkExpired();
     if ((await lockCredentials(tx, user.id)) !== registered) throw wrongPassword();
-    if (!(await markEmailProven(tx, user.id, now))) throw expired();
+    if (!(await markEmailProven(tx, user.id, now))) throw linkExpired();
     await deleteSessionsOf(tx, user.id, null);
     await deleteSecondFactor(tx, user.id);
     await forgetDevices(tx, user.id);
@@ -91,10 +91,10 @@ async function beginAnew(
   const { email, locale } = user;
   const id = randomUUID();
   await transact(dependencies.database, async (tx) => {
-    if ((await consumeLink(tx, tokenDigest(hash), "email-proof", now)) !== user.id) throw expired();
+    if ((await consumeLink(tx, tokenDigest(hash), "email-proof", now)) !== user.id) throw linkExpired();
     await deleteUser(tx, user.id);
     if (!(await insertUser(tx, { id, email, emailProvenAt: now, locale, createdAt: now }, passwordHash))) {
-      throw expired();
+      throw linkExpired();
     }
     await forgiveAllFailures(dependencies, tx, user);
     const events = [
@@ -104,8 +104,4 @@ async function beginAnew(
     ] as const;
     for (const event of events) await auditFrom(dependencies, tx, { address }, { ...event, at: now });
   });
-}
-
-function expired(): Refusal {
-  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }

@@ -2,13 +2,11 @@ import type { Session } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { isSessionLive } from "#server/database/repositories/sessions.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { sessionDigestOf, sessionOfView, sessionUnder } from "./session-of.ts";
 
-type Needed = Pick<AccountDependencies, "database" | "clock">;
-
 /** The browser's session; null: a stranger. Looking extends nothing. */
-export async function readSession({ database, clock }: Needed, visitor: Visitor): Promise<Session | null> {
+export async function readSession({ database, clock }: Needs, visitor: Visitor): Promise<Session | null> {
   if (visitor.portalView !== undefined) return sessionOfView(visitor.portalView);
   const session = await sessionUnder(database, sessionDigestOf(visitor), clock.now());
   if (session !== null) noteWhoAsked(visitor, { userId: session.user.id });
@@ -16,7 +14,7 @@ export async function readSession({ database, clock }: Needed, visitor: Visitor)
 }
 
 /** The same by one question to one index. */
-export async function isLoggedIn({ database, clock }: Needed, visitor: Visitor): Promise<boolean> {
+export async function isLoggedIn({ database, clock }: Needs, visitor: Visitor): Promise<boolean> {
   if (visitor.portalView !== undefined) return true;
   const digest = sessionDigestOf(visitor);
   return digest !== null && (await isSessionLive(database, digest, clock.now()));

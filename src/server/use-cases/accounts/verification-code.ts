@@ -1,4 +1,5 @@
-import { codeLifeMinutes, newCode } from "#server/shared/sent-codes.ts";
+import type { SentVerification } from "#server/contract/accounts.ts";
+import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
@@ -31,6 +32,11 @@ export function freshVerification({
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeLifeMinutes * 60_000),
   };
+}
+
+export function sentVerification({ hash, createdAt, expiresAt }: FreshVerification): SentVerification {
+  const resendAfter = new Date(createdAt.getTime() + resendAfterSeconds * 1000);
+  return { hash, expires: expiresAt.toISOString(), resendAfter: resendAfter.toISOString() };
 }
 
 /** Bound to its own verification, and keyed: a plain digest of six digits is undone by trying them all. */

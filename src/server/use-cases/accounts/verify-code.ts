@@ -5,7 +5,7 @@ import { spendVerificationTry } from "#server/database/repositories/verification
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { addIdentity } from "./add-identity.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
@@ -28,8 +28,7 @@ export async function verifyCode(
   return { verified: true, hash };
 }
 
-type VerifyingDependencies = Pick<AccountDependencies, "database" | "clock" | "keyedDigest" | "sealer"> &
-  AnnouncingDependencies;
+type VerifyingDependencies = Needs<"keyedDigest" | "sealer"> & AnnouncingDependencies;
 
 /** The same for the verification with a digest. */
 export async function enterCode(

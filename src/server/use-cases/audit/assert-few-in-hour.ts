@@ -7,8 +7,8 @@ import { Refusal } from "#server/shared/refusal.ts";
 const hour = 3_600_000;
 
 /**
- * Refuses what a member of staff has done so many times in an hour, as the audit log tells it, whether or not other limits
- * are switched off. Holds the person's row, so whoever does many at once takes turns with themselves.
+ * Refuses what a member of staff has done `most` times in an hour by the audit log, also where other limits are off. Locks
+ * the person's row to serialise the person's calls, so that the limit holds.
  *
  * @throws Refusal too-many-requests, with the seconds until another one is allowed
  */

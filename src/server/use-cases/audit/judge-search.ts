@@ -5,7 +5,7 @@ import { searchKey } from "#domain/portal/lists.ts";
 import { searchedValue } from "#domain/portal/search/searched-value.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff } from "#server/database/repositories/staff.ts";
 import {
@@ -14,9 +14,8 @@ import {
   markSearchFound,
   searchesSince,
 } from "#server/database/repositories/staff-searches.ts";
-import type { Clock } from "#server/ports/clock.ts";
-import type { BlindIndex } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** How many searches of an hour by masked values may find nothing. */
 export const mostMissed = 30;
@@ -32,13 +31,6 @@ export interface JudgedSearch {
   readonly id: string | null;
 }
 
-/** What judging a search needs. */
-export interface MaskedSearchDependencies {
-  readonly database: Database;
-  readonly blindIndex: Pick<BlindIndex, "digestOf">;
-  readonly clock: Clock;
-}
-
 /**
  * Judges the words of a search by their form. Those of a value that staff see masked need the right to reveal, are in the
  * audit log, and are counted before anything is looked for: otherwise a masked number could be tried out.
@@ -46,7 +38,7 @@ export interface MaskedSearchDependencies {
  * @throws Refusal too-many-requests after too many that found nothing
  */
 export async function judgeSearch(
-  { database, blindIndex, clock }: MaskedSearchDependencies,
+  { database, blindIndex, clock }: Needs<"blindIndex">,
   search: string,
   { staff: { id: by }, held }: StaffSession,
 ): Promise<JudgedSearch> {
@@ -58,7 +50,7 @@ export async function judgeSearch(
     `search ${search.includes("@") ? search.trim().toLowerCase() : searchKey(search)}`,
   );
   return await transact(database, async (tx) => {
-    // Whoever searches for much at once takes turns with themselves.
+    // Serialises a person's searches, so that the limit holds.
     if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
     const since = new Date(now.getTime() - hour);
     const searches = await searchesSince(tx, by, since);
@@ -77,17 +69,14 @@ export async function judgeSearch(
   });
 }
 
-/** Forgets searches that count no more; may be repeated. */
-export async function forgetSearches({
-  database,
-  clock,
-}: Pick<MaskedSearchDependencies, "database" | "clock">): Promise<void> {
+/** Deletes searches that do not count any more. Safe to repeat. */
+export async function forgetSearches({ database, clock }: Needs): Promise<void> {
   await deleteSearchesUntil(database, new Date(clock.now().getTime() - hour));
 }
 
-/** A search that has found something is none of those that are limited. */
+/** A search that found something does not count towards the limit. */
 export async function noteFound(
-  { database }: Pick<MaskedSearchDependencies, "database">,
+  { database }: Pick<Needs, "database">,
   { id }: JudgedSearch,
   total: number,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { StaffSession } from "#server/contract/staff.ts";
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockStaff } from "#server/database/repositories/staff.ts";
-import type { Clock } from "#server/ports/clock.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { assertWithinBudget } from "./budget.ts";
 
 /** A file of a customer or an applicant that a member of staff looks at. */
@@ -19,14 +19,14 @@ export interface Paper {
 
 /** A look at a paper counts as a reveal, and stands in the audit log as one. @throws Refusal too-many-requests */
 export async function lookAtPaper(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: Needs,
   { kind, id, customerId, paperId, assigneeId }: Paper,
   { staff: { id: by } }: StaffSession,
 ): Promise<void> {
   const now = clock.now();
   const isOwn = assigneeId === by;
   await transact(database, async (tx) => {
-    // Whoever asks for much at once takes turns with themselves.
+    // Serialises a person's calls, so that the limit holds.
     if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
     await assertWithinBudget(tx, { by, isOwn, id, count: 1, now });
     const whose = customerId === null ? {} : { customerId };

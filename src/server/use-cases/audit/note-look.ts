@@ -1,8 +1,8 @@
 import type { LookKind } from "#domain/policies/audit-events.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { Clock } from "#server/ports/clock.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 export interface Look {
   readonly kind: LookKind;
@@ -16,7 +16,7 @@ export interface Look {
  * is shown.
  */
 export async function noteLook(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: Needs,
   { staff: { id: by } }: StaffSession,
   { kind, id: subject, customerId }: Look,
 ): Promise<void> {

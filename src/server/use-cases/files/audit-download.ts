@@ -1,7 +1,7 @@
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { FileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** What somebody takes. */
 export type Taken =
@@ -10,7 +10,7 @@ export type Taken =
 
 /** Says who took what, before the first byte of it goes out. */
 export async function auditDownload(
-  { database, clock }: Pick<FileDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   { userId, customerId, seenIn }: Holder,
   taken: Taken,
 ): Promise<void> {

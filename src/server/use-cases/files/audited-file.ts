@@ -1,11 +1,23 @@
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { FileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { auditDownload, type Taken } from "./audit-download.ts";
+import { sendFile } from "./send-file.ts";
+import type { WantedFile } from "./wanted-file.ts";
+
+/** Opens a file and sends it once the audit log has who takes it. @throws Refusal file-unavailable */
+export async function sendAuditedFile(
+  dependencies: Needs<"log">,
+  holder: Holder,
+  taken: Taken,
+  wanted: WantedFile,
+): Promise<OutgoingFile> {
+  return await auditedFile(dependencies, holder, taken, await sendFile(dependencies, wanted));
+}
 
 /** The same file once the audit log has who takes it. Without that it does not go out: it is closed, unread. */
 export async function auditedFile(
-  dependencies: Pick<FileDependencies, "database" | "clock">,
+  dependencies: Needs,
   holder: Holder,
   taken: Taken,
   file: OutgoingFile,

@@ -1,14 +1,10 @@
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { expiredArchives } from "#server/database/repositories/archives.ts";
-import type { FileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { dropArchive } from "./drop-archive.ts";
 
 /** Deletes archives whose time is over. @returns how many. @throws Failures for those that cannot be; the others are */
-export async function deleteArchives({
-  database,
-  files,
-  clock,
-}: Pick<FileDependencies, "database" | "files" | "clock">): Promise<number> {
+export async function deleteArchives({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now();
   return await deleteEach(
     (limit) => expiredArchives(database, now, limit),

@@ -9,9 +9,8 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "#server/use-cases/messages/find-message.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
-import { auditedFile } from "./audited-file.ts";
+import { sendAuditedFile } from "./audited-file.ts";
 import { sendArchive } from "./send-archive.ts";
-import { sendFile } from "./send-file.ts";
 import { type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found unless the message is the customer's and the attachment the message's; file-unavailable */
@@ -25,8 +24,12 @@ export async function downloadAttachment(
   const messageId = messageIdOf(dependencies.messageHashes, hash);
   const [row] = await findAttachmentFiles(database, holder.customerId, messageId, eloId);
   if (!row) throw new Refusal("not-found");
-  const file = await sendFile(dependencies, wantedAttachment(dependencies, row, visitor.locale));
-  return await auditedFile(dependencies, holder, { what: "attachment", ids: [eloId] }, file);
+  return await sendAuditedFile(
+    dependencies,
+    holder,
+    { what: "attachment", ids: [eloId] },
+    wantedAttachment(dependencies, row, visitor.locale),
+  );
 }
 
 /** All attachments of a message. @throws Refusal not-found, also for a message without any */

@@ -11,11 +11,10 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
-import { auditedFile } from "./audited-file.ts";
+import { sendAuditedFile } from "./audited-file.ts";
 import { contentOfDocument } from "./contract-documents.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
-import { sendFile } from "./send-file.ts";
 import { type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found, also for a document whose collection the identity has no role for; file-unavailable */
@@ -29,8 +28,12 @@ export async function downloadDocument(
   const ids = namedIds([id], "id");
   const [row] = everyOne(ids, await findDocumentFiles(database, holder.customerId, collectionsOf(holder), ids), idOf);
   if (!row) throw new Refusal("not-found");
-  const file = await sendFile(dependencies, wantedDocument(dependencies, row, visitor.locale));
-  return await auditedFile(dependencies, holder, { what: "document", ids }, file);
+  return await sendAuditedFile(
+    dependencies,
+    holder,
+    { what: "document", ids },
+    wantedDocument(dependencies, row, visitor.locale),
+  );
 }
 
 /**

@@ -8,9 +8,8 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { auditedFile } from "./audited-file.ts";
+import { sendAuditedFile } from "./audited-file.ts";
 import { indemnificationDocument } from "./contract-documents.ts";
-import { sendFile } from "./send-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 
 /**
@@ -38,7 +37,6 @@ export async function downloadIndemnification(
     date: now,
     content: async () => indemnificationDocument(book, locale, now),
   });
-  const file = await sendFile(dependencies, wanted);
   const taken = { what: "indemnification", ids: [contractNumber] };
-  return await auditedFile(dependencies, holder, taken, file);
+  return await sendAuditedFile(dependencies, holder, taken, wanted);
 }

@@ -12,10 +12,9 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { auditDownload } from "./audit-download.ts";
-import { auditedFile } from "./audited-file.ts";
+import { sendAuditedFile } from "./audited-file.ts";
 import { everyOne, namedIds } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
-import { sendFile } from "./send-file.ts";
 import { FileUnavailable, storedFile, type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found, also for an invoice without a PDF; file-unavailable */
@@ -30,8 +29,7 @@ export async function downloadInvoice(
   const [row] = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
   const wanted = row && wantedInvoice(dependencies, row, visitor.locale);
   if (!wanted) throw new Refusal("not-found");
-  const file = await sendFile(dependencies, wanted);
-  return await auditedFile(dependencies, holder, { what: "invoice", ids }, file);
+  return await sendAuditedFile(dependencies, holder, { what: "invoice", ids }, wanted);
 }
 
 /** @throws Refusal not-found, also when the invoice has no file of that form; file-unavailable */
@@ -46,8 +44,12 @@ export async function downloadStructuredInvoice(
   const [row] = everyOne(ids, await findInvoiceFiles(database, holder.customerId, ids), idOf);
   const source = row?.invoice.structuredFiles?.find((file) => file.form === form);
   if (row === undefined || source === undefined) throw new Refusal("not-found");
-  const file = await sendFile(dependencies, wantedStructured(dependencies, row, source));
-  return await auditedFile(dependencies, holder, { what: "invoice", ids }, file);
+  return await sendAuditedFile(
+    dependencies,
+    holder,
+    { what: "invoice", ids },
+    wantedStructured(dependencies, row, source),
+  );
 }
 
 /** @throws Refusal not-found for the whole list when one of it is not to be had, or has no files */

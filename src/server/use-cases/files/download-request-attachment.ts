@@ -5,8 +5,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
-import { auditedFile } from "./audited-file.ts";
-import { sendFile } from "./send-file.ts";
+import { sendAuditedFile } from "./audited-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found unless the request is the customer's and the attachment the request's; file-unavailable */
@@ -25,7 +24,6 @@ export async function downloadRequestAttachment(
     date: row.createdAt,
     content: () => Promise.reject(new FileUnavailable("no attachment is drawn from the books")),
   });
-  const file = await sendFile(dependencies, wanted);
   const taken = { what: "request-attachment", ids: [attachmentId] };
-  return await auditedFile(dependencies, holder, taken, file);
+  return await sendAuditedFile(dependencies, holder, taken, wanted);
 }

@@ -12,11 +12,10 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { auditDownload } from "./audit-download.ts";
-import { auditedFile } from "./audited-file.ts";
+import { sendAuditedFile } from "./audited-file.ts";
 import { scheduleDocument } from "./contract-documents.ts";
 import { assertNotTooMany, everyOne } from "./named-ids.ts";
 import { sendArchive } from "./send-archive.ts";
-import { sendFile } from "./send-file.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
 /** @throws Refusal not-found for a contract of somebody else; file-unavailable when the books have no schedule of it */
@@ -30,8 +29,12 @@ export async function exportSchedule(
   const ids = [input.contractNumber];
   const [contract] = everyOne(ids, await findContracts(database, holder.customerId, ids), numberOf);
   if (!contract) throw new Refusal("not-found");
-  const file = await sendFile(dependencies, wantedSchedule(dependencies, contract, input.lang ?? visitor.locale));
-  return await auditedFile(dependencies, holder, { what: "payment-schedule", ids }, file);
+  return await sendAuditedFile(
+    dependencies,
+    holder,
+    { what: "payment-schedule", ids },
+    wantedSchedule(dependencies, contract, input.lang ?? visitor.locale),
+  );
 }
 
 /** Which contracts: those that are named, a page of those that match, or all of them. */

@@ -5,11 +5,11 @@ import { doAll } from "#server/batches/do-all.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { dueMonthPacks, type PackRecipient, takeMonthPack } from "#server/database/repositories/month-pack-days.ts";
-import type { FileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { countContents } from "./archive-contents.ts";
 import { beginArchive } from "./order-archive.ts";
 
-type Needed = Pick<FileDependencies, "database" | "clock" | "jobs">;
+type Needed = Needs<"jobs">;
 
 /**
  * Has the month before packed for everybody whose day of this month has come. A day that was missed is made up for on the

@@ -14,8 +14,7 @@ import { type Holder, requireHolder } from "#server/use-cases/accounts/identitie
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { presentArchive } from "#server/use-cases/portal/books/present.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { auditedFile } from "./audited-file.ts";
-import { sendFile } from "./send-file.ts";
+import { sendAuditedFile } from "./audited-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 
 /** How far it is. @throws Refusal not-found, also when its time is over */
@@ -49,8 +48,7 @@ export async function downloadArchive(
     date: row.createdAt,
     content: () => Promise.reject(new Error("an archive is not drawn")),
   });
-  const file = await sendFile(dependencies, wanted);
-  return await auditedFile(dependencies, holder, { what: "archive", ids: [row.id] }, file);
+  return await sendAuditedFile(dependencies, holder, { what: "archive", ids: [row.id] }, wanted);
 }
 
 /** What it is saved as; a month pack is named after its days, a whole month as `2026-10`. */

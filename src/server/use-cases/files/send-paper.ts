@@ -2,7 +2,7 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { FileSource } from "#server/database/tables.ts";
 import { lookAtPaper, type Paper } from "#server/use-cases/audit/look-at-paper.ts";
-import type { FileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 
@@ -12,7 +12,7 @@ import { FileUnavailable, wantedFile } from "./wanted-file.ts";
  * @throws Refusal too-many-requests; file-unavailable
  */
 export async function sendPaper(
-  dependencies: Pick<FileDependencies, "database" | "clock" | "files" | "books" | "log">,
+  dependencies: Needs<"files" | "books" | "log">,
   { source, date }: { readonly source: FileSource; readonly date: Date },
   paper: Paper,
   session: StaffSession,

@@ -11,7 +11,7 @@ import type { Jobs, JobsOfMany } from "#server/jobs/jobs.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import { uuidOf } from "#server/shared/digests.ts";
-import type { MessageDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { searchOf } from "./store-message.ts";
 
 /** Has a publication sent, at its time or at once. The caller has inserted or locked the row. */
@@ -32,7 +32,7 @@ function messageIdFor({ id, customerIds }: PublicationRow, customerId: string): 
 
 /** Writes a message to the next of all whom it is for. @see sendBatch */
 export async function sendPublication(
-  { database, clock, jobs }: Pick<MessageDependencies, "database" | "clock"> & { readonly jobs: JobsOfMany },
+  { database, clock, jobs }: Needs & { readonly jobs: JobsOfMany },
   { publicationId, after = null }: JobPayloads["send-publication"],
 ): Promise<void> {
   const batch: Batch = { id: publicationId, after };

@@ -7,13 +7,11 @@ import { noticeChoicesOf, saveNoticeChoice, unmarkEmailRefused } from "#server/d
 import { findUser } from "#server/database/repositories/users.ts";
 import type { NoticeLink } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { NoticeDependencies } from "#server/use-cases/context.ts";
+import type { Needs, NoticeDependencies } from "#server/use-cases/context.ts";
 import { requireSession } from "../accounts/session-of.ts";
 
-type Needed = Pick<NoticeDependencies, "database" | "clock">;
-
 /** @throws Refusal unauthenticated */
-export async function readNoticeSettings({ database, clock }: Needed, visitor: Visitor): Promise<NoticeSettings> {
+export async function readNoticeSettings({ database, clock }: Needs, visitor: Visitor): Promise<NoticeSettings> {
   const { user } = await requireSession(database, visitor, clock.now());
   const row = await findUser(database, user.id);
   if (row === undefined) throw new Refusal("unauthenticated");
@@ -33,7 +31,7 @@ export async function readNoticeSettings({ database, clock }: Needed, visitor: V
  * @throws Refusal unauthenticated; invalid-input
  */
 export async function chooseNotices(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   choices: readonly NoticeChoice[],
   visitor: Visitor,
 ): Promise<void> {
@@ -46,12 +44,12 @@ export async function chooseNotices(
 }
 
 /** Has an address tried again that has refused an e-mail; may be repeated. @throws Refusal unauthenticated */
-export async function retryAddress({ database, clock }: Needed, visitor: Visitor): Promise<void> {
+export async function retryAddress({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   const { user } = await requireSession(database, visitor, clock.now());
   await unmarkEmailRefused(database, { id: user.id });
 }
 
-type Linked = Needed & Pick<NoticeDependencies, "noticeTokens">;
+type Linked = Needs & Pick<NoticeDependencies, "noticeTokens">;
 
 /**
  * Switches off what the link in an e-mail is about: the e-mails of one kind, or the daily e-mail. It switches nothing on.

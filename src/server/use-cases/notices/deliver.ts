@@ -7,9 +7,9 @@ import { markEmailRefused, refusesNotices, unmarkEmailRefused } from "#server/da
 import type { JobRun } from "#server/jobs/payloads.ts";
 import { AddressRefused, type Mail, type Mailer, type TextMessage, type TextMessages } from "#server/ports/messages.ts";
 import { sha256Of } from "#server/shared/digests.ts";
-import type { NoticeDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
-type Needed = Pick<NoticeDependencies, "database" | "clock" | "jobs">;
+type Needed = Needs<"jobs">;
 
 /** In seconds. */
 const laterBy = 900;

@@ -4,16 +4,14 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { countUnseenNotices, markNoticesSeen, noticesOf } from "#server/database/repositories/notices.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { NoticeDependencies } from "#server/use-cases/context.ts";
+import type { Needs, NoticeDependencies } from "#server/use-cases/context.ts";
 import { noticeLine } from "./notice-line.ts";
-
-type Needed = Pick<NoticeDependencies, "database" | "clock">;
 
 const pageSize = 30;
 
 /** What happened for the session's customer, in the visitor's language. @throws Refusal unauthenticated */
 export async function listNotices(
-  { database, clock, messageHashes }: Needed & Pick<NoticeDependencies, "messageHashes">,
+  { database, clock, messageHashes }: Needs & Pick<NoticeDependencies, "messageHashes">,
   before: string | null,
   visitor: Visitor,
 ): Promise<NoticePage> {
@@ -31,13 +29,13 @@ export async function listNotices(
 }
 
 /** How many are new. @throws Refusal unauthenticated */
-export async function countUnseen({ database, clock }: Needed, visitor: Visitor): Promise<number> {
+export async function countUnseen({ database, clock }: Needs, visitor: Visitor): Promise<number> {
   const holder = await findHolder(database, visitor, clock.now());
   return holder === null ? 0 : await countUnseenNotices(database, holder);
 }
 
 /** @throws Refusal unauthenticated */
-export async function markSeen({ database, clock }: Needed, visitor: Visitor): Promise<void> {
+export async function markSeen({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   const at = clock.now();
   const holder = await findHolder(database, visitor, at);
   if (holder !== null && holder.seenIn === undefined) await markNoticesSeen(database, holder, at);

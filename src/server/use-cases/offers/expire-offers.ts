@@ -1,9 +1,9 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { writeEvents } from "#server/database/repositories/events.ts";
 import { noteExpired } from "#server/database/repositories/offers.ts";
-import type { Clock } from "#server/ports/clock.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** What expired earlier was over before anybody asked to be told of it, in days. */
 const freshDays = 7;
@@ -12,13 +12,7 @@ const freshDays = 7;
 const mostAtOnce = 200;
 
 /** Tells the provider's systems of offers that nobody has answered in time, of each once for its last day. */
-export async function expireOffers({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Promise<void> {
+export async function expireOffers({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   const today = calendarDateInPrague(now);
   const days = [addDays(today, -freshDays), addDays(today, -1)] as const;

@@ -1,6 +1,6 @@
 import type { SignedLink } from "#server/contract/offers.ts";
 import { liveOfferLinks } from "#server/database/repositories/offer-links.ts";
-import type { LinkDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 interface LiveLink {
   readonly id: string;
@@ -15,10 +15,7 @@ interface LiveLink {
 }
 
 /** All signed links that work now, newest first. */
-export async function liveLinks({
-  database,
-  clock,
-}: Pick<LinkDependencies, "database" | "clock">): Promise<readonly LiveLink[]> {
+export async function liveLinks({ database, clock }: Needs): Promise<readonly LiveLink[]> {
   const rows = await liveOfferLinks(database, clock.now());
   return rows.map(({ link, madeBy }) => {
     const { id, country, target, isOneOffer, expiresAt, timesOpened, lastOpenedAt } = link;

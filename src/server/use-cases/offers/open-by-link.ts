@@ -4,12 +4,12 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { applicationsBegun, findOfferByLink } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { OfferDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { presentBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";
 import { presentOffer } from "#server/use-cases/portal/books/present.ts";
 import { announceSeen } from "./announce-answer.ts";
 
-type Needed = Pick<OfferDependencies, "database" | "clock" | "applicationHashes">;
+type Needed = Needs<"applicationHashes">;
 
 /** Marks the offer seen, unless staff sees the portal as a customer does. @throws Refusal not-found, whether nobody ever issued the hash or it is no longer valid */
 export async function openByLink(

@@ -7,14 +7,12 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { OfferDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { presentOffer } from "#server/use-cases/portal/books/present.ts";
-
-type Needed = Pick<OfferDependencies, "database" | "clock">;
 
 /** As it is: that staff looked at it does not make it seen. @throws Refusal not-found, also in another country */
 export async function openForStaff(
-  needed: Needed,
+  needed: Needs,
   { country, offerId }: { country: Country; offerId: string },
   viewer: OfferViewer,
 ): Promise<Offer> {
@@ -27,7 +25,7 @@ export async function openForStaff(
 
 /** Newest first. @throws Refusal not-found for an identity that is not, or is one of another country */
 export async function listForStaff(
-  needed: Needed,
+  needed: Needs,
   input: { country: Country; idam: string },
   viewer: OfferViewer,
 ): Promise<readonly Offer[]> {
@@ -42,7 +40,7 @@ export async function listForStaff(
 
 /** Who looked at what, before it is shown. */
 async function auditView(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   viewer: OfferViewer,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {

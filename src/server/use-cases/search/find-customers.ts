@@ -6,7 +6,7 @@ import type { SearchedDigests } from "#server/database/repositories/terms.ts";
 import type { BlindIndex } from "#server/ports/secrets.ts";
 import { usualContractNumber } from "#server/use-cases/accounts/start-link.ts";
 import { type JudgedSearch, searchedCountries } from "#server/use-cases/audit/judge-search.ts";
-import type { FindingDependencies } from "./dependencies.ts";
+import type { FindingDependencies } from "#server/use-cases/context.ts";
 import { indexForReader } from "./index-changes.ts";
 
 interface Search {

@@ -1,6 +1,5 @@
-import type { Database } from "#server/database/connect.ts";
 import { deleteCaseReadersBefore } from "#server/database/repositories/case-readers.ts";
-import type { Clock } from "#server/ports/clock.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** A page that has been silent for so long is closed, in milliseconds. It speaks every 20 seconds. */
 const silence = 60_000;
@@ -11,12 +10,6 @@ export function openSince(now: Date): Date {
 }
 
 /** Forgets who had pages open that are closed; may be repeated. */
-export async function forgetReaders({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Promise<void> {
+export async function forgetReaders({ database, clock }: Needs): Promise<void> {
   await deleteCaseReadersBefore(database, openSince(clock.now()));
 }

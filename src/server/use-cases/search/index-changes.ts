@@ -17,9 +17,9 @@ import type { ListedKind } from "#server/database/tables.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { Unsealable } from "#server/ports/secrets.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import type { FindingDependencies } from "#server/use-cases/context.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
-import type { FindingDependencies } from "./dependencies.ts";
 import { queueAnew } from "./queue-items.ts";
 import { termsOfApplication, termsOfCustomer } from "./terms-of.ts";
 

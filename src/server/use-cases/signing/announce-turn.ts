@@ -13,13 +13,23 @@ export async function announceTurn(
   tx: Transaction,
   book: SigningBook,
 ): Promise<void> {
+  await tellSignersOnTurn(dependencies, tx, book, waitsForSignature(book));
+}
+
+/** Tells each user once, also one who acts for several signers. @returns how many users */
+export async function tellSignersOnTurn(
+  dependencies: TellingDependencies,
+  tx: Transaction,
+  book: SigningBook,
+  happening: Happening<"signature">,
+): Promise<number> {
   const told = new Set<string>();
   for (const recipient of await noticeRecipients(tx, customersOnTurn(book))) {
-    // Whoever acts for several of its signers is told once.
     if (told.has(recipient.userId)) continue;
     told.add(recipient.userId);
-    await tellTogether(dependencies, tx, recipient, { kind: "signature", happenings: [waitsForSignature(book)] });
+    await tellTogether(dependencies, tx, recipient, { kind: "signature", happenings: [happening] });
   }
+  return told.size;
 }
 
 /** For whom somebody can sign now. */

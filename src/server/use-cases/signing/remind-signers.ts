@@ -4,13 +4,11 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import { doAll } from "#server/batches/do-all.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { reminderSubject } from "#server/database/repositories/news.ts";
-import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import type { SigningBook } from "#server/database/repositories/signings.ts";
 import { lastToldOf, pageOfWaitingSignings } from "#server/database/repositories/staff-signings.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import type { NoticeDependencies, TellingDependencies } from "#server/use-cases/context.ts";
-import { tellTogether } from "#server/use-cases/notices/tell.ts";
-import { customersOnTurn, waitsForSignature } from "./announce-turn.ts";
+import { tellSignersOnTurn, waitsForSignature } from "./announce-turn.ts";
 import { lockSigning } from "./signing-revision.ts";
 import { stageOf, waitingSince } from "./signing-stage.ts";
 
@@ -36,7 +34,7 @@ export async function remindWaitingSigners(dependencies: NoticeDependencies): Pr
           const since = calendarDateInPrague(waitingSince(book));
           const due = reminderDue(daysBetween(since, today));
           if (due === null || (await isRemindedOn(tx, book, today))) return;
-          // Of each wait once: it begins anew with the next turn.
+          // Once for each wait: the next turn starts another wait.
           await remindSignersOnTurn(dependencies, tx, book, `${due} ${since}`);
         });
       }),
@@ -58,7 +56,7 @@ export async function isRemindedOn(tx: Transaction, book: SigningBook, day: stri
   return last !== null && calendarDateInPrague(last) === day;
 }
 
-/** @param what which reminder it is: nobody is told twice of the same @returns how many users were told */
+/** @param what which reminder it is: nobody is told of one twice. @returns how many users were told */
 export async function remindSignersOnTurn(
   dependencies: TellingDependencies,
   tx: Transaction,
@@ -67,13 +65,5 @@ export async function remindSignersOnTurn(
 ): Promise<number> {
   const { contractNumber, firstVersion } = book.signing;
   const subject = reminderSubject(contractNumber, book.newest?.version ?? firstVersion, what);
-  const happening = { ...waitsForSignature(book), subject };
-  const told = new Set<string>();
-  for (const recipient of await noticeRecipients(tx, customersOnTurn(book))) {
-    // Whoever acts for several of its signers is told once.
-    if (told.has(recipient.userId)) continue;
-    told.add(recipient.userId);
-    await tellTogether(dependencies, tx, recipient, { kind: "signature", happenings: [happening] });
-  }
-  return told.size;
+  return await tellSignersOnTurn(dependencies, tx, book, { ...waitsForSignature(book), subject });
 }

@@ -1,18 +1,21 @@
+import { callingCodeOf } from "#domain/countries/calling-codes.ts";
+import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import { mostContracts } from "#domain/portal/signing.ts";
 import type { SigningCode } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { transact } from "#server/database/connect.ts";
+import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { findUser } from "#server/database/repositories/users.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { codeLifeMinutes, resendAfterSeconds } from "#server/shared/sent-codes.ts";
+import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
+import { userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { assertMaySendCode } from "../accounts/count-sent-code.ts";
-import { freshVerification, subjectMac } from "../accounts/verification-code.ts";
+import { freshVerification, sentVerification, subjectMac } from "../accounts/verification-code.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
-import { ownContacts } from "./own-contact.ts";
 import { ownSignings } from "./own-signing.ts";
 import { assertSignable } from "./signable.ts";
 
@@ -55,10 +58,30 @@ export async function sendSigningCode(
     const details = { type: "signature", contracts };
     await auditFrom(dependencies, tx, visitor, { at: createdAt, event: "verification-sent", subject: userId, details });
   });
-  return {
-    hash: fresh.hash,
-    expires: fresh.expiresAt.toISOString(),
-    resendAfter: new Date(fresh.createdAt.getTime() + resendAfterSeconds * 1000).toISOString(),
-    contact: own.masked,
-  };
+  return { ...sentVerification(fresh), contact: own.masked };
+}
+
+interface OwnContact {
+  readonly type: "email" | "phone";
+  readonly contact: string;
+  readonly masked: string;
+}
+
+/** What the user has proved to be theirs, the e-mail first. */
+async function ownContacts(
+  { sealer }: Pick<SigningDependencies, "sealer">,
+  db: Database | Transaction,
+  userId: string,
+): Promise<readonly OwnContact[]> {
+  const user = await findUser(db, userId);
+  if (!user) return [];
+  const contacts: OwnContact[] = [];
+  if (user.emailProvenAt !== null) {
+    contacts.push({ type: "email", contact: user.email, masked: maskEmail(user.email) });
+  }
+  if (user.phoneProvenAt !== null && user.sealedPhone !== null) {
+    const phone = sealer.unseal(user.sealedPhone, userPhoneContext(user.id));
+    contacts.push({ type: "phone", contact: phone, masked: maskPhone(callingCodeOf(phone) ?? "", phone) });
+  }
+  return contacts;
 }

@@ -6,8 +6,7 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
-import { auditedFile } from "../files/audited-file.ts";
-import { sendFile } from "../files/send-file.ts";
+import { sendAuditedFile } from "../files/audited-file.ts";
 import { storedFile } from "../files/wanted-file.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
@@ -29,9 +28,13 @@ export async function signingDocument(
   const { version, fileKey: key, sha256, size, createdAt: date } = await freezeCurrentVersion(dependencies, book);
   const name = `${format(catalogue(visitor.locale).files.contractToSign, { contractNumber })}.pdf`;
   const source = { from: "store", key, name, mime: "application/pdf", size, sha256 } as const;
-  const file = await sendFile(dependencies, storedFile(dependencies, source, date));
   const ids = [`${contractNumber} v${version}`];
-  const audited = await auditedFile(dependencies, holder, { what: "signing-document", ids }, file);
+  const audited = await sendAuditedFile(
+    dependencies,
+    holder,
+    { what: "signing-document", ids },
+    storedFile(dependencies, source, date),
+  );
   await noteOpening(database, { userId: holder.userId, contractNumber, version, at: clock.now() });
   return audited;
 }

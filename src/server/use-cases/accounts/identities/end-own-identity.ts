@@ -4,7 +4,7 @@ import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
-import type { IdentityDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { endIdentity } from "./end-identity.ts";
 
 /**
@@ -13,7 +13,7 @@ import { endIdentity } from "./end-identity.ts";
  * @throws Refusal unauthenticated; step-up-required; not-found when the identity is not the user's
  */
 export async function endOwnIdentity(
-  dependencies: Pick<IdentityDependencies, "database" | "clock"> & AnnouncingDependencies,
+  dependencies: Needs & AnnouncingDependencies,
   { idam }: { idam: string },
   visitor: Visitor,
 ): Promise<void> {

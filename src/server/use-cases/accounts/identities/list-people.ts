@@ -1,16 +1,40 @@
+import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { ActingPerson } from "#server/contract/identities.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findCustomerOf } from "#server/database/repositories/identities.ts";
+import type { Database } from "#server/database/connect.ts";
+import { type ActingUser, actingUsersOf } from "#server/database/repositories/acting-users.ts";
+import { findCustomerById, findCustomerOf } from "#server/database/repositories/identities.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { peopleOf } from "./people-of.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** Everybody who acts for the customer that the session acts for; nobody where it acts for none. @throws Refusal unauthenticated */
-export async function listPeople(
-  { database, clock }: Pick<AccountDependencies, "database" | "clock">,
-  visitor: Visitor,
-): Promise<readonly ActingPerson[]> {
+export async function listPeople({ database, clock }: Needs, visitor: Visitor): Promise<readonly ActingPerson[]> {
   const { user, identity } = await requireSession(database, visitor, clock.now());
   const customerId = identity === null ? undefined : await findCustomerOf(database, identity.idam);
   return customerId === undefined ? [] : await peopleOf(database, customerId, user.id);
+}
+
+/**
+ * The people who act for a customer, as they see one another. An account has no name of its own: the name is the one
+ * that the user signed under. Without a signature it is the name of a private customer, if only one user acts for them.
+ * Among several users nobody knows which one is the customer, and a stranger must not be shown under the customer's
+ * name.
+ */
+async function peopleOf(db: Database, customerId: string, ownUserId: string): Promise<readonly ActingPerson[]> {
+  const customer = await findCustomerById(db, customerId);
+  if (customer === undefined) return [];
+  const acting = await actingUsersOf(db, customerId);
+  const ownName = customer.customerType === "company" || acting.length > 1 ? null : customer.name;
+  return acting.map((user) => present(user, ownName, ownUserId));
+}
+
+function present(user: ActingUser, ownName: string | null, ownUserId: string): ActingPerson {
+  return {
+    idam: user.idam,
+    name: user.signedAs ?? ownName,
+    email: maskEmail(user.email),
+    since: user.since.toISOString(),
+    provedBy: user.provedBy,
+    isYou: user.userId === ownUserId,
+  };
 }

@@ -37,12 +37,7 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
     const hasActed = (await identitiesOf(tx, user.id)).length > 0 || (await hasEndedIdentities(tx, user.id));
     const isDeleted = !hasActed;
     const data = { status: "closed" } as const;
-    await writeOfCustomers(tx, user.id, (subjectId) => ({
-      type: "customer.account-closed",
-      occurredAt: now,
-      subjectId,
-      data,
-    }));
+    await writeOfCustomers(tx, user.id, { type: "customer.account-closed", occurredAt: now, data });
     if (isDeleted) await deleteUser(tx, user.id);
     else await closeUser(tx, user.id, now);
     await tell(dependencies, tx, row, isDeleted);

@@ -7,13 +7,12 @@ import { holdSession } from "#server/database/repositories/sessions.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { assertWithinLimit } from "#server/use-cases/accounts/account-limits.ts";
 import { type TypedContact, usualContact } from "#server/use-cases/accounts/contact.ts";
 import { assertMaySendCode } from "#server/use-cases/accounts/count-sent-code.ts";
 import { changeContext, phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
-import { freshVerification } from "#server/use-cases/accounts/verification-code.ts";
+import { freshVerification, sentVerification } from "#server/use-cases/accounts/verification-code.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
@@ -38,7 +37,8 @@ export async function createContactChange(
   await assertWithinLimit(dependencies, "verification-address", callerNetwork(visitor.address));
   // The contact is not proved yet: the user may have typed anybody's.
   await assertMaySendCode(dependencies, { type, contact }, { as: "stranger", address: visitor.address });
-  const { hash, code, hashDigest, codeMac, createdAt, expiresAt } = freshVerification(dependencies);
+  const fresh = freshVerification(dependencies);
+  const { code, hashDigest, codeMac, createdAt, expiresAt } = fresh;
   const sealedContact = sealer.seal(contact, changeContext(hashDigest));
   await transact(database, async (tx) => {
     if (!(await holdSession(tx, sessionId))) throw new Refusal("unauthenticated");
@@ -52,11 +52,7 @@ export async function createContactChange(
       details: { type },
     });
   });
-  return {
-    hash,
-    expires: expiresAt.toISOString(),
-    resendAfter: new Date(createdAt.getTime() + resendAfterSeconds * 1000).toISOString(),
-  };
+  return sentVerification(fresh);
 }
 
 /** A phone that is there but was never proved may be proved this way. */

@@ -4,7 +4,7 @@ import { deleteEach } from "#server/batches/delete-each.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { closedUsersBefore, deleteUser } from "#server/database/repositories/users.ts";
-import type { ProfileDependencies } from "#server/use-cases/context.ts";
+import type { Needs, ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**
  * Deletes what is left of closed accounts once the longest legal term is over, and says so in the audit log.
@@ -15,7 +15,7 @@ export async function deleteClosedAccounts({
   database,
   clock,
   settings,
-}: Pick<ProfileDependencies, "database" | "clock"> & {
+}: Needs & {
   readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
 }): Promise<void> {
   const now = clock.now();

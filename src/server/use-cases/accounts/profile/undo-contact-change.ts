@@ -18,9 +18,9 @@ import {
   setPasswordHash,
   type UserRow,
 } from "#server/database/repositories/users.ts";
-import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { undoContext, userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { linkExpired } from "#server/use-cases/accounts/new-password.ts";
 import { sendRecovery } from "#server/use-cases/accounts/send-to-user.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
@@ -43,14 +43,14 @@ export async function undoContactChange(
   const { database, clock, hasher } = dependencies;
   const now = clock.now();
   const undo = await findContactUndo(database, tokenDigest(hash), now);
-  if (undo === undefined) throw expired();
+  if (undo === undefined) throw linkExpired();
   const { userId } = undo;
   const user = await findUser(database, userId);
-  if (user === undefined) throw expired();
+  if (user === undefined) throw linkExpired();
   const unknownPassword = await hasher.hash(newToken());
   await transact(database, async (tx) => {
     await lockCredentials(tx, userId);
-    if (!(await consumeContactUndo(tx, undo, now))) throw expired();
+    if (!(await consumeContactUndo(tx, undo, now))) throw linkExpired();
     await setPasswordHash(tx, { userId, passwordHash: unknownPassword, changedAt: now });
     await deleteSessionsOf(tx, userId, null);
     await forgetDevices(tx, userId);
@@ -64,12 +64,7 @@ export async function undoContactChange(
     await tellProvider(dependencies, tx, { what, locale: user.locale, subject: userId });
     if (restored !== null) {
       const data = { status: "changed", contact: undo.type } as const;
-      await writeOfCustomers(tx, userId, (subjectId) => ({
-        type: "customer.contact-changed",
-        occurredAt: now,
-        subjectId,
-        data,
-      }));
+      await writeOfCustomers(tx, userId, { type: "customer.contact-changed", occurredAt: now, data });
     }
     const details = { type: undo.type, isRestored: restored !== null };
     await auditFrom(dependencies, tx, visitor, { at: now, event: "contact-change-undone", subject: userId, details });
@@ -91,8 +86,4 @@ async function restore(
       : { sealedPhone: contact && sealer.seal(contact, userPhoneContext(userId)), phoneProvenAt: provenAt };
   await setContacts(tx, userId, contacts);
   return { ...user, ...contacts };
-}
-
-function expired(): Refusal {
-  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }

@@ -1,17 +1,25 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
+import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
 import { deleteContactChange, spendContactTry } from "#server/database/repositories/contact-changes.ts";
-import { lockCredentials } from "#server/database/repositories/users.ts";
+import { deleteSessionsOf } from "#server/database/repositories/sessions.ts";
+import {
+  deleteUser,
+  lockCredentials,
+  lockUserAndHolder,
+  setContacts,
+  type UserRow,
+} from "#server/database/repositories/users.ts";
 import { sqlState } from "#server/database/transact.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { triesACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
-import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
+import { changeContext, userPhoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import { codeMac } from "#server/use-cases/accounts/verification-code.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
-import { changeContact } from "./change-contact.ts";
+import { sendContactChanged, sendEmailTaken } from "./send-contact-notices.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 export interface ContactCode {
@@ -74,12 +82,7 @@ async function tryCode(
     await auditFrom(dependencies, tx, visitor, { at: now, event: "account-yielded", subject: gaveWay });
   }
   const data = { status: "changed", contact: type } as const;
-  await writeOfCustomers(tx, user.id, (subjectId) => ({
-    type: "customer.contact-changed",
-    occurredAt: now,
-    subjectId,
-    data,
-  }));
+  await writeOfCustomers(tx, user.id, { type: "customer.contact-changed", occurredAt: now, data });
   await auditFrom(dependencies, tx, visitor, {
     at: now,
     event: "contact-changed",
@@ -87,4 +90,47 @@ async function tryCode(
     details: { type },
   });
   return null;
+}
+
+interface ProvenContact {
+  readonly userId: string;
+  /** the token of the session that stays */
+  readonly sessionId: string;
+  readonly type: "email" | "phone";
+  readonly contact: string;
+}
+
+/**
+ * Gives an account the contact that has just been proved, tells the old one, and ends every other session and every
+ * mailed link. An account that never proved the e-mail is closed in favour of this one, as in registration.
+ *
+ * @returns `gaveWay`: the account that was closed; `isChanged` false: another account has proved the e-mail
+ */
+async function changeContact(
+  dependencies: ProfileDependencies,
+  tx: Transaction,
+  { userId, sessionId, type, contact }: ProvenContact,
+): Promise<{ isChanged: boolean; gaveWay: string | null }> {
+  const email = type === "email" ? contact : "";
+  const { user, holder } = await lockUserAndHolder(tx, userId, email);
+  if (user === undefined || user.disabledAt !== null) throw new Refusal("unauthenticated");
+  if (holder !== undefined && holder.emailProvenAt !== null) {
+    await sendEmailTaken(dependencies, tx, holder);
+    return { isChanged: false, gaveWay: null };
+  }
+  if (holder !== undefined) await deleteUser(tx, holder.id);
+  await setContacts(tx, userId, newContacts(dependencies, userId, { type, contact }));
+  await deleteSessionsOf(tx, userId, sessionId);
+  for (const purpose of ["password-recovery", "email-proof"] as const) await deleteLinksOf(tx, userId, purpose);
+  await sendContactChanged(dependencies, tx, user, { type, contact });
+  return { isChanged: true, gaveWay: holder?.id ?? null };
+}
+
+function newContacts(
+  { sealer, clock }: ProfileDependencies,
+  userId: string,
+  { type, contact }: Pick<ProvenContact, "type" | "contact">,
+): Partial<UserRow> {
+  if (type === "email") return { email: contact, emailProvenAt: clock.now(), emailRefusedAt: null };
+  return { sealedPhone: sealer.seal(contact, userPhoneContext(userId)), phoneProvenAt: clock.now() };
 }

@@ -1,8 +1,15 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
+import {
+  findSecondFactor,
+  type SecondFactorRow,
+  takeRecoveryCode,
+  takeStep,
+} from "#server/database/repositories/second-factors.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { spendCode } from "./spend-code.ts";
+import { type FactorOwner, secretContext } from "./owner.ts";
+import { recoveryDigest } from "./recovery-code.ts";
+import { stepOf } from "./time-code.ts";
 
 /**
  * Whether somebody with the right password gets past the second factor. The caller holds the lock of the account.
@@ -19,4 +26,24 @@ export async function passFactor(
   if (factor === undefined) return "none";
   if (typed === undefined) return "required";
   return (await spendCode(needed, tx, factor, typed)) ?? "wrong";
+}
+
+/**
+ * Uses up a code of the app, or a recovery code instead: each works once, however many use it at the same time.
+ *
+ * @returns which it was; null: neither, or it was used before
+ */
+async function spendCode(
+  { clock, sealer }: { readonly clock: Clock; readonly sealer: Sealer },
+  tx: Transaction,
+  factor: SecondFactorRow,
+  typed: string,
+): Promise<"totp" | "recovery-code" | null> {
+  const owner: FactorOwner = { kind: factor.staffId === null ? "user" : "staff", id: factor.accountId };
+  const secret = sealer.unseal(factor.sealedSecret, secretContext(owner));
+  const step = stepOf(secret, typed.replaceAll(/\s/g, ""), clock.now());
+  if (step !== null) return (await takeStep(tx, factor.accountId, step)) ? "totp" : null;
+  const digest = recoveryDigest(secret, typed);
+  if (digest === null) return null;
+  return (await takeRecoveryCode(tx, factor.accountId, digest)) ? "recovery-code" : null;
 }

@@ -5,11 +5,11 @@ import { lendStaffRole } from "#server/database/repositories/staff-roles.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { glassBrokenNotice } from "#server/mails/staff-mails.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 const lentHours = 1;
 
-type Needed = Pick<AccountDependencies, "database" | "clock"> & {
+type Needed = Needs & {
   readonly jobs: Jobs;
   readonly settings: { readonly providerEmail: string | null };
 };

@@ -14,23 +14,14 @@ import {
 } from "#server/database/repositories/staff-roles.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import { type Governing, governingEvents } from "#server/use-cases/accounts/govern-account.ts";
+import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
 import { endStaffAccess } from "./end-staff-access.ts";
 import { newStaffLink } from "./new-staff-link.ts";
 
-type Needed = Pick<AccountDependencies, "database" | "clock"> & {
+type Needed = Needs & {
   readonly settings: Pick<AccountDependencies["settings"], "publicUrl">;
 };
-
-export const staffGovernings = ["disable", "enable", "end-sessions", "remove-totp"] as const;
-export type StaffGoverning = (typeof staffGovernings)[number];
-
-const events = {
-  disable: "account-disabled",
-  enable: "account-enabled",
-  "end-sessions": "sessions-ended",
-  "remove-totp": "totp-disabled",
-} as const satisfies Record<StaffGoverning, string>;
 
 /**
  * Adds a member of staff, who can log in once the password is set.
@@ -105,7 +96,7 @@ export async function giveStaffRoles(
  */
 export async function governStaff(
   { database, clock }: Needed,
-  governing: StaffGoverning,
+  governing: Governing,
   email: string,
 ): Promise<number | null> {
   const at = clock.now();
@@ -120,7 +111,13 @@ export async function governStaff(
     if (governing === "remove-totp") await deleteSecondFactor(tx, person.id);
     const end = governing === "disable" ? endStaffAccess : deleteStaffSessionsOf;
     const ended = await end(tx, person.id, at);
-    await appendAudit(tx, { at, actor: "operator", event: events[governing], subject: person.id, details: { ended } });
+    await appendAudit(tx, {
+      at,
+      actor: "operator",
+      event: governingEvents[governing],
+      subject: person.id,
+      details: { ended },
+    });
     return ended;
   });
 }

@@ -1,15 +1,37 @@
+import { randomUUID } from "node:crypto";
 import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract/staff.ts";
-import { transact } from "#server/database/connect.ts";
-import { findStaffForLogin } from "#server/database/repositories/staff.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
+import {
+  findStaffForLogin,
+  knowledgeOfStaffDevice,
+  lockStaff,
+  rememberStaffDevice,
+  type StaffRow,
+  setStaffPassword,
+} from "#server/database/repositories/staff.ts";
+import { deleteStaffSession, insertStaffSession } from "#server/database/repositories/staff-sessions.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { deviceDigestOf } from "#server/shared/tokens.ts";
+import { deviceDigestOf, deviceTokenFor, newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
-import { assertWithinLimit } from "#server/use-cases/accounts/account-limits.ts";
-import { beginAttempt } from "#server/use-cases/accounts/login-attempts.ts";
+import { assertWithinLimit, giveBack } from "#server/use-cases/accounts/account-limits.ts";
+import { idleEnd, mostSessions } from "#server/use-cases/accounts/begin-session.ts";
+import {
+  type Attempt,
+  beginAttempt,
+  forgiveFailures,
+  takeBackFailure,
+} from "#server/use-cases/accounts/login-attempts.ts";
+import type { FactorOwner } from "#server/use-cases/accounts/second-factor/owner.ts";
+import { passFactor } from "#server/use-cases/accounts/second-factor/pass-factor.ts";
+import { secretOfSetup, startSetup } from "#server/use-cases/accounts/second-factor/setup.ts";
+import { switchOn } from "#server/use-cases/accounts/second-factor/switch-on.ts";
+import { stepOf } from "#server/use-cases/accounts/second-factor/time-code.ts";
+import { sendNewLogin } from "#server/use-cases/accounts/send-new-login.ts";
+import { sendLoginChanged } from "#server/use-cases/accounts/send-to-user.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { enter } from "./enter.ts";
+import { staffDigestOf } from "./read-session.ts";
 
 /**
  * Logs a member of staff in, by the same slots for hashing, the same limits and the same silence as customers. Outside
@@ -53,4 +75,122 @@ async function auditFailure(
   await transact(database, (tx) =>
     auditFrom(dependencies, tx, visitor, { at, actor: "staff", event: "login-failed", subject, details }),
   );
+}
+
+interface Entering {
+  readonly person: StaffRow;
+  readonly attempt: Attempt;
+  readonly input: StaffLoginInput;
+}
+
+type Refused = "invalid-credentials" | "totp-required" | "totp-wrong";
+
+/** The way in once the password was right: the second factor, or switching one on, then the session. */
+async function enter(
+  dependencies: AccountDependencies,
+  entering: Entering,
+  visitor: StaffVisitor,
+): Promise<StaffLogin | Refused> {
+  const { database, hasher, settings } = dependencies;
+  const { person, input } = entering;
+  const isOutdated = person.passwordHash !== null && hasher.isOutdated(person.passwordHash);
+  const renewed = isOutdated ? await hasher.hash(input.password) : null;
+  return await transact(database, async (tx) => {
+    const current = await lockStaff(tx, person.id);
+    // A new password, or an operator's word, that was committed meanwhile: no session.
+    if (current?.passwordHash !== person.passwordHash || current?.disabledAt !== null) return "invalid-credentials";
+    const factor = await passFactor(dependencies, tx, person.id, input.totp);
+    if (factor === "wrong") return "totp-wrong";
+    if (factor === "required") {
+      await takeBack(dependencies, tx, entering, visitor);
+      return "totp-required";
+    }
+    if (renewed !== null) await setStaffPassword(tx, person.id, renewed);
+    const begin = (recoveryCodes: readonly string[] | null) =>
+      beginStaffSession(dependencies, tx, { ...entering, factor, recoveryCodes }, visitor);
+    if (factor !== "none" || settings.isDemo) return await begin(null);
+    const { totp, setup } = input;
+    if (totp === undefined || setup === undefined) {
+      await takeBack(dependencies, tx, entering, visitor);
+      return {
+        state: "setup-required",
+        totp: startSetup(dependencies, ownerOf(person), namesOf(dependencies, person)),
+      };
+    }
+    const recoveryCodes = await confirm(dependencies, tx, person, { totp, setup });
+    return recoveryCodes === null ? "totp-wrong" : await begin(recoveryCodes);
+  });
+}
+
+/** @returns the recovery codes; null: the code is wrong */
+async function confirm(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  person: StaffRow,
+  { totp, setup }: { totp: string; setup: string },
+): Promise<readonly string[] | null> {
+  const secret = secretOfSetup(dependencies, setup, ownerOf(person));
+  const step = stepOf(secret, totp.replaceAll(/\s/g, ""), dependencies.clock.now());
+  const codes = step === null ? null : await switchOn(dependencies, tx, ownerOf(person), { secret, step });
+  if (codes !== null) await sendLoginChanged(dependencies, tx, { ...person, isStaff: true }, "totpOn");
+  return codes;
+}
+
+function ownerOf({ id }: StaffRow): FactorOwner {
+  return { kind: "staff", id };
+}
+
+function namesOf({ companyInfo }: AccountDependencies, { locale, email }: StaffRow) {
+  return { issuer: `${companyInfo[locale].siteName} back office`, account: email };
+}
+
+/** The right password without a code is no failure yet. */
+async function takeBack(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  { attempt, person }: Entering,
+  visitor: StaffVisitor,
+): Promise<void> {
+  await takeBackFailure(dependencies, tx, attempt);
+  await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
+  const at = dependencies.clock.now();
+  await auditFrom(dependencies, tx, visitor, { at, actor: "staff", event: "login-code-asked", subject: person.id });
+}
+
+interface Passed {
+  readonly person: StaffRow;
+  readonly attempt: Attempt;
+  readonly factor: "none" | "totp" | "recovery-code";
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/** Always under a new token; whatever staff session the browser had before is over. */
+async function beginStaffSession(
+  dependencies: AccountDependencies,
+  tx: Transaction,
+  { person, attempt, factor, recoveryCodes }: Passed,
+  visitor: StaffVisitor,
+): Promise<StaffLogin> {
+  const now = dependencies.clock.now();
+  const deviceToken = deviceTokenFor(visitor);
+  const deviceDigest = tokenDigest(deviceToken);
+  const token = newToken();
+  const endsAt = new Date(now.getTime() + dependencies.settings.sessionHours * 3_600_000);
+  const expiresAt = new Date(Math.min(idleEnd(dependencies, now).getTime(), endsAt.getTime()));
+  const before = staffDigestOf(visitor);
+  if (before !== null) await deleteStaffSession(tx, before);
+  const row = { id: randomUUID(), tokenDigest: tokenDigest(token), staffId: person.id };
+  await insertStaffSession(tx, { ...row, createdAt: now, expiresAt, endsAt }, mostSessions);
+  const device = await knowledgeOfStaffDevice(tx, person.id, deviceDigest);
+  await rememberStaffDevice(tx, { staffId: person.id, deviceDigest, lastLoginAt: now });
+  await forgiveFailures(dependencies, tx, attempt);
+  await giveBack(dependencies, tx, "login-address", callerNetwork(visitor.address));
+  const recipient = { ...person, isStaff: true, sessionsPage: "/backoffice" } as const;
+  await sendNewLogin(dependencies, tx, recipient, { visitor, device, failuresBefore: attempt.failuresBefore });
+  const audited = { at: now, actor: "staff", subject: person.id } as const;
+  if (recoveryCodes !== null) await auditFrom(dependencies, tx, visitor, { ...audited, event: "totp-enabled" });
+  if (factor === "recovery-code")
+    await auditFrom(dependencies, tx, visitor, { ...audited, event: "recovery-code-used" });
+  await auditFrom(dependencies, tx, visitor, { ...audited, event: "login-succeeded" });
+  return { state: "logged-in", token, deviceToken, expires: expiresAt.toISOString(), recoveryCodes };
 }

@@ -3,14 +3,11 @@ import { transact } from "#server/database/connect.ts";
 import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 import { assertStaff } from "#server/policies/staff.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
-import type { AccountDependencies } from "#server/use-cases/context.ts";
+import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
 import { readStaffSession, staffDigestOf } from "./read-session.ts";
 
 /** Ends the browser's staff session on the server; without one there is nothing to do. */
-export async function logOutStaff(
-  dependencies: Pick<AccountDependencies, "database" | "clock" | "sealer">,
-  visitor: StaffVisitor,
-): Promise<void> {
+export async function logOutStaff(dependencies: Needs<"sealer">, visitor: StaffVisitor): Promise<void> {
   const { database, clock } = dependencies;
   const digest = staffDigestOf(visitor);
   if (digest === null) return;

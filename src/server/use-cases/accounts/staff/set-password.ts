@@ -3,10 +3,9 @@ import { transact } from "#server/database/connect.ts";
 import { forgetStaffDevices, lockStaff, setStaffPassword } from "#server/database/repositories/staff.ts";
 import { consumeStaffLink, findStaffOfLink } from "#server/database/repositories/staff-links.ts";
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
-import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { forgiveAllFailures } from "#server/use-cases/accounts/login-attempts.ts";
-import { assertNewPassword } from "#server/use-cases/accounts/new-password.ts";
+import { assertNewPassword, linkExpired } from "#server/use-cases/accounts/new-password.ts";
 import { sendLoginChanged } from "#server/use-cases/accounts/send-to-user.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
@@ -26,12 +25,12 @@ export async function setPasswordOfStaff(
   const at = clock.now();
   const hashDigest = tokenDigest(input.hash);
   const person = await findStaffOfLink(database, hashDigest, at);
-  if (person === undefined || person.disabledAt !== null) throw expired();
+  if (person === undefined || person.disabledAt !== null) throw linkExpired();
   assertNewPassword(dependencies, { ...input, email: person.email });
   const passwordHash = await hasher.hash(input.password);
   await transact(database, async (tx) => {
-    if ((await lockStaff(tx, person.id))?.disabledAt !== null) throw expired();
-    if ((await consumeStaffLink(tx, hashDigest, at)) !== person.id) throw expired();
+    if ((await lockStaff(tx, person.id))?.disabledAt !== null) throw linkExpired();
+    if ((await consumeStaffLink(tx, hashDigest, at)) !== person.id) throw linkExpired();
     await setStaffPassword(tx, person.id, passwordHash);
     await deleteStaffSessionsOf(tx, person.id);
     await forgetStaffDevices(tx, person.id);
@@ -39,8 +38,4 @@ export async function setPasswordOfStaff(
     await sendLoginChanged(dependencies, tx, { ...person, isStaff: true }, "staffPassword");
     await auditFrom(dependencies, tx, visitor, { at, actor: "staff", event: "staff-password-set", subject: person.id });
   });
-}
-
-function expired(): Refusal {
-  return new Refusal("link-expired", { fields: { hash: "invalid-value" } });
 }

@@ -15,7 +15,7 @@ import {
 import { contractNumbersOf } from "#server/database/repositories/customer-search.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { noteLook } from "#server/use-cases/audit/note-look.ts";
-import { customerForStaff } from "#server/use-cases/search/customer-for-staff.ts";
+import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { identifierTerms } from "#server/use-cases/search/terms-of.ts";
 import type { Needs } from "../context.ts";

@@ -3,8 +3,8 @@ import { demandsOfCustomer } from "#server/database/repositories/document-demand
 import { findDocumentsByIds } from "#server/database/repositories/document-files.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { sendPaper } from "#server/use-cases/files/send-paper.ts";
-import { customerForStaff } from "#server/use-cases/search/customer-for-staff.ts";
 import type { Needs } from "../context.ts";
 import { customerById, customerShown } from "../customers/customer.ts";
 import { noInput, staffFile, staffQuery } from "../definition.ts";

@@ -11,7 +11,7 @@ import {
 } from "#server/database/repositories/bulk-invitations.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { maskedEmailOf } from "#server/use-cases/accounts/identities/of-staff/invitation-email.ts";
-import { customerForStaff } from "#server/use-cases/search/customer-for-staff.ts";
+import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

@@ -9,11 +9,11 @@ import { noticeRecipients } from "#server/database/repositories/notice-readers.t
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { noteLook } from "#server/use-cases/audit/note-look.ts";
+import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { sendPaper } from "#server/use-cases/files/send-paper.ts";
 import { readAnswers } from "#server/use-cases/messages/message-answers.ts";
 import { eloIdOf } from "#server/use-cases/messages/send-publication.ts";
 import { presentAttachment } from "#server/use-cases/portal/books/present.ts";
-import { customerForStaff } from "#server/use-cases/search/customer-for-staff.ts";
 import type { Needs } from "../context.ts";
 import { customerShown } from "../customers/customer.ts";
 import { noInput, type Shown, staffFile, staffQuery } from "../definition.ts";

@@ -13,11 +13,11 @@ import {
   tallyOfQueue,
 } from "#server/database/repositories/queue.ts";
 import { judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
-import { inOrderOfNames } from "#server/use-cases/search/in-order-of-names.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";
+import { inOrderOfNames } from "./in-order-of-names.ts";
 import { filterOf } from "./queue-filter.ts";
 import { nameOf, type QueueNeeds, queueItemShown } from "./queue-item.ts";
 

@@ -19,7 +19,7 @@ import { staffSearchSchema } from "#forms/backoffice/queue-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { countOfQueue, type NamedQueueItem, pageOfQueue } from "#server/database/repositories/queue.ts";
 import { type JudgedSearch, judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
-import { customerForStaff } from "#server/use-cases/search/customer-for-staff.ts";
+import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { findCustomers } from "#server/use-cases/search/find-customers.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { catalogue } from "#texts/catalogue.ts";

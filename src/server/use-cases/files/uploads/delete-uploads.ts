@@ -3,7 +3,7 @@ import { dayMs } from "#domain/shared/days.ts";
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { doAll } from "#server/batches/do-all.ts";
 import { deletePart, expiredUploads, forgetUsed, leftParts } from "#server/database/repositories/uploads.ts";
-import type { UploadDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { partKey } from "./upload-keys.ts";
 
@@ -16,11 +16,7 @@ const graceMs = 600_000;
  * @returns how many that nobody has used
  * @throws Failures for those that cannot be deleted; the others are
  */
-export async function deleteUploads({
-  database,
-  files,
-  clock,
-}: Pick<UploadDependencies, "database" | "files" | "clock">): Promise<number> {
+export async function deleteUploads({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now().getTime();
   const before = new Date(now - graceMs);
   let deleted = 0;

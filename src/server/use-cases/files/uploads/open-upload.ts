@@ -9,7 +9,7 @@ import {
   type UploadRow,
   usedQuota,
 } from "#server/database/repositories/uploads.ts";
-import type { UploadDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 const hourMs = 3_600_000;
 
@@ -23,7 +23,7 @@ export const unusedUploadsEnd = (since: Date) => new Date(since.getTime() + unus
  * @returns null: the sender's quota does not hold it
  */
 export async function openUpload(
-  { database, clock }: Pick<UploadDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   sender: AnySender,
   { name, size }: { readonly name: string; readonly size: number },
 ): Promise<UploadRow | null> {

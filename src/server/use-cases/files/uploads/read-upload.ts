@@ -4,11 +4,11 @@ import { findUpload, type Sender, type UploadRow } from "#server/database/reposi
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { UploadDependencies } from "#server/use-cases/context.ts";
+import type { Needs, UploadDependencies } from "#server/use-cases/context.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function readUpload(
-  { database, clock }: Pick<UploadDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   uploadId: string,
   visitor: Visitor,
 ): Promise<UploadProgress> {

@@ -5,10 +5,9 @@ import { emailContext, identifierContext, phoneContext, phoneOf } from "#server/
 import { openEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { consentsOf } from "../consents/list-consents.ts";
 import { withdrawalContext } from "../consents/withdraw-consent.ts";
-import { onePage } from "./pages-of.ts";
-import { section } from "./section.ts";
+import { sectionOfOnePage } from "./section.ts";
 
-export const accountSection = section({
+export const accountSection = sectionOfOnePage({
   name: "account",
   about: "The account on the portal",
   keys: {
@@ -22,18 +21,15 @@ export const accountSection = section({
     hasSecondFactor: "whether logging in needs a code beside the password",
     emailRefusedAt: "when its mail server last refused the e-mail for good; null: it does not",
   },
-  pages: ({ database, sealer }, { user }) =>
-    onePage(
-      (async () => {
-        const factor = await findSecondFactor(database, user.id);
-        const { id, email, emailProvenAt, phoneProvenAt, locale, createdAt, emailRefusedAt } = user;
-        const contacts = { email, emailProvenAt, phone: phoneOf(sealer, user), phoneProvenAt };
-        return [{ id, ...contacts, locale, createdAt, hasSecondFactor: factor !== undefined, emailRefusedAt }];
-      })(),
-    ),
+  async read({ database, sealer }, { user }) {
+    const factor = await findSecondFactor(database, user.id);
+    const { id, email, emailProvenAt, phoneProvenAt, locale, createdAt, emailRefusedAt } = user;
+    const contacts = { email, emailProvenAt, phone: phoneOf(sealer, user), phoneProvenAt };
+    return [{ id, ...contacts, locale, createdAt, hasSecondFactor: factor !== undefined, emailRefusedAt }];
+  },
 });
 
-export const customersSection = section({
+export const customersSection = sectionOfOnePage({
   name: "customers",
   about: "The customers that the account acts for, as they stand in the provider's books",
   keys: {
@@ -46,27 +42,17 @@ export const customersSection = section({
     phone: "phone in the books; null: none",
     createdAt: "since when the customer is in the books",
   },
-  pages: ({ sealer }, { customers }) =>
-    onePage(
-      Promise.resolve(
-        customers.map(({ idam, customer }) => {
-          const { id, name, customerType, country, sealedIdentifier, sealedEmail, sealedPhone, createdAt } = customer;
-          return {
-            customer: idam,
-            name,
-            customerType,
-            country,
-            identifier: sealer.unseal(sealedIdentifier, identifierContext(id)),
-            email: sealedEmail === null ? null : sealer.unseal(sealedEmail, emailContext(id)),
-            phone: sealedPhone === null ? null : sealer.unseal(sealedPhone, phoneContext(id)),
-            createdAt,
-          };
-        }),
-      ),
-    ),
+  read: ({ sealer }, { customers }) =>
+    customers.map(({ idam, customer }) => {
+      const { id, name, customerType, country, sealedIdentifier, sealedEmail, sealedPhone, createdAt } = customer;
+      const identifier = sealer.unseal(sealedIdentifier, identifierContext(id));
+      const email = sealedEmail && sealer.unseal(sealedEmail, emailContext(id));
+      const phone = sealedPhone && sealer.unseal(sealedPhone, phoneContext(id));
+      return { customer: idam, name, customerType, country, identifier, email, phone, createdAt };
+    }),
 });
 
-export const sessionsSection = section({
+export const sessionsSection = sectionOfOnePage({
   name: "sessions",
   about: "Where the account is logged in",
   keys: {
@@ -75,20 +61,16 @@ export const sessionsSection = section({
     address: "network address at login",
     userAgent: "what the browser called itself at login",
   },
-  pages: ({ database, sealer }, { user }) =>
-    onePage(
-      allSessionsOf(database, user.id).then((rows) =>
-        rows.map(({ id, createdAt, expiresAt, sealedAddress, sealedUserAgent }) => ({
-          createdAt,
-          expiresAt,
-          address: sealer.unseal(sealedAddress, `session-address:${id}`),
-          userAgent: sealer.unseal(sealedUserAgent, `session-user-agent:${id}`),
-        })),
-      ),
-    ),
+  read: async ({ database, sealer }, { user }) =>
+    (await allSessionsOf(database, user.id)).map(({ id, createdAt, expiresAt, sealedAddress, sealedUserAgent }) => ({
+      createdAt,
+      expiresAt,
+      address: sealer.unseal(sealedAddress, `session-address:${id}`),
+      userAgent: sealer.unseal(sealedUserAgent, `session-user-agent:${id}`),
+    })),
 });
 
-export const consentsSection = section({
+export const consentsSection = sectionOfOnePage({
   name: "consents",
   about: "Consents given in applications",
   keys: {
@@ -103,28 +85,18 @@ export const consentsSection = section({
     isRequired: "whether a contract needs it by law",
     withdrawn: "when it was withdrawn; null: it holds",
   },
-  pages: (dependencies, { user }) =>
-    onePage(
-      (async () => {
-        const { id, email, locale } = user;
-        const held = await consentsOf(dependencies, {
-          id,
-          email,
-          locale,
-        });
-        return held.map(({ consent, row, name, isByEmail }) => {
-          const { reference, text, textVersion, given, channel, isRequired, withdrawn } = consent;
-          // Somebody else may have applied for the same company: then where from is theirs.
-          const evidence = isByEmail ? openEvidence(dependencies.sealer, row.consent) : null;
-          const { address = null, userAgent = null } = evidence ?? {};
-          const facts = { reference, consent: name, text, textVersion, given, channel };
-          return { ...facts, address, userAgent, isRequired, withdrawn };
-        });
-      })(),
-    ),
+  read: async (dependencies, { user: { id, email, locale } }) =>
+    (await consentsOf(dependencies, { id, email, locale })).map(({ consent, row, name, isByEmail }) => {
+      const { reference, text, textVersion, given, channel, isRequired, withdrawn } = consent;
+      // Otherwise somebody else may have applied for the same company, and the address is theirs.
+      const evidence = isByEmail ? openEvidence(dependencies.sealer, row.consent) : null;
+      const { address = null, userAgent = null } = evidence ?? {};
+      const facts = { reference, consent: name, text, textVersion, given, channel };
+      return { ...facts, address, userAgent, isRequired, withdrawn };
+    }),
 });
 
-export const withdrawalsSection = section({
+export const withdrawalsSection = sectionOfOnePage({
   name: "withdrawals",
   about: "Consents that were withdrawn by this account, cookies among them",
   keys: {
@@ -134,16 +106,12 @@ export const withdrawalsSection = section({
     address: "network address it was withdrawn from",
     userAgent: "what the browser called itself",
   },
-  pages: ({ database, sealer }, { user }) =>
-    onePage(
-      withdrawalsOfUser(database, user.id).then((rows) =>
-        rows.map(({ id, consent, textVersion, at, sealedAddress, sealedUserAgent }) => ({
-          consent,
-          textVersion,
-          at,
-          address: sealer.unseal(sealedAddress, withdrawalContext(id, "address")),
-          userAgent: sealer.unseal(sealedUserAgent, withdrawalContext(id, "user-agent")),
-        })),
-      ),
-    ),
+  read: async ({ database, sealer }, { user }) =>
+    (await withdrawalsOfUser(database, user.id)).map((row) => ({
+      consent: row.consent,
+      textVersion: row.textVersion,
+      at: row.at,
+      address: sealer.unseal(row.sealedAddress, withdrawalContext(row.id, "address")),
+      userAgent: sealer.unseal(row.sealedUserAgent, withdrawalContext(row.id, "user-agent")),
+    })),
 });

@@ -8,8 +8,8 @@ import { pick } from "#server/shared/pick.ts";
 import { openStatement } from "#server/use-cases/portal/withdrawals/stored-statement.ts";
 import { declineContext } from "#server/use-cases/signing/decline-signature.ts";
 import { recordText } from "#server/use-cases/signing/evidence.ts";
-import { idamOf, ofUser, onePage } from "./pages-of.ts";
-import { section } from "./section.ts";
+import { idamOf, ofUser } from "./pages-of.ts";
+import { section, sectionOfOnePage } from "./section.ts";
 
 const customer = "id of the identity it was done for, see customers; null: the account does not act for it any more";
 const signed = {
@@ -48,24 +48,16 @@ export const signaturesSection = section({
     }),
 });
 
-export const declinesSection = section({
+export const declinesSection = sectionOfOnePage({
   name: "declines",
   about: "Contracts that this account has refused to sign",
   keys: { ...signed, at: "when it was refused", reason: "as it was typed" },
-  pages: ({ database, sealer }, subject) =>
-    onePage(
-      copiedDeclines(database, subject.user.id).then((rows) =>
-        rows.map(({ row: { contractNumber, signerId, version, at, sealedReason }, signer }) => ({
-          customer: idamOf(subject, signer.customerId),
-          contractNumber,
-          party: signer.party,
-          name: signer.name,
-          version,
-          at,
-          reason: sealer.unseal(sealedReason, declineContext(contractNumber, signerId, version)),
-        })),
-      ),
-    ),
+  read: async ({ database, sealer }, subject) =>
+    (await copiedDeclines(database, subject.user.id)).map(({ row, signer: { customerId, party, name } }) => {
+      const { contractNumber, signerId, version, at, sealedReason } = row;
+      const reason = sealer.unseal(sealedReason, declineContext(contractNumber, signerId, version));
+      return { customer: idamOf(subject, customerId), contractNumber, party, name, version, at, reason };
+    }),
 });
 
 const openingColumns = {
@@ -74,12 +66,12 @@ const openingColumns = {
   at: "when its text was opened for the first time",
 };
 
-export const openingsSection = section({
+export const openingsSection = sectionOfOnePage({
   name: "contract-openings",
   about: "Contracts to sign whose text this account has opened",
   keys: openingColumns,
-  pages: ({ database }, subject) =>
-    onePage(copiedOpenings(database, subject.user.id).then((rows) => rows.map((row) => pick(row, openingColumns)))),
+  read: async ({ database }, { user }) =>
+    (await copiedOpenings(database, user.id)).map((row) => pick(row, openingColumns)),
 });
 
 const ofSender = "null where another account has sent it";

@@ -1,6 +1,6 @@
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { deleteDataCopy, expiredDataCopies } from "#server/database/repositories/data-copies.ts";
-import type { ProfileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { copyKey } from "./kept-copy.ts";
 
 /**
@@ -8,11 +8,7 @@ import { copyKey } from "./kept-copy.ts";
  *
  * @throws Failures for those that cannot be deleted; the others are
  */
-export async function deleteDataCopies({
-  database,
-  files,
-  clock,
-}: Pick<ProfileDependencies, "database" | "files" | "clock">): Promise<void> {
+export async function deleteDataCopies({ database, files, clock }: Needs<"files">): Promise<void> {
   const now = clock.now();
   await deleteEach(
     (limit) => expiredDataCopies(database, now, limit),

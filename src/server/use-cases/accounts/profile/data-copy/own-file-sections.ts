@@ -9,8 +9,8 @@ import { noticeChoicesOf } from "#server/database/repositories/notice-readers.ts
 import { requestDraftsOf } from "#server/database/repositories/request-drafts.ts";
 import { pick } from "#server/shared/pick.ts";
 import { openDraft } from "#server/use-cases/portal/requests/drafts/draft-content.ts";
-import { idamOf, ofUser, onePage } from "./pages-of.ts";
-import { section } from "./section.ts";
+import { idamOf, ofUser } from "./pages-of.ts";
+import { section, sectionOfOnePage } from "./section.ts";
 
 const customer = "id of the identity it was for, see customers; null: the account does not act for it any more";
 
@@ -40,7 +40,7 @@ export const uploadsSection = section({
     }),
 });
 
-export const requestDraftsSection = section({
+export const requestDraftsSection = sectionOfOnePage({
   name: "request-drafts",
   about: "Requests that were begun from this account and not filed, for as long as they are kept",
   keys: {
@@ -51,15 +51,12 @@ export const requestDraftsSection = section({
     attachments: "ids of the files that are to come with it, see uploads",
     savedAt: "when it was last changed",
   },
-  pages: ({ database, sealer }, subject) =>
-    onePage(
-      (async () =>
-        (await requestDraftsOf(database, subject.user.id)).flatMap((row) => {
-          const content = openDraft(sealer, row);
-          const { type, savedAt } = row;
-          return content ? [{ customer: idamOf(subject, row.customerId), type, ...content, savedAt }] : [];
-        }))(),
-    ),
+  read: async ({ database, sealer }, subject) =>
+    (await requestDraftsOf(database, subject.user.id)).flatMap((row) => {
+      const content = openDraft(sealer, row);
+      const { type, savedAt } = row;
+      return content ? [{ customer: idamOf(subject, row.customerId), type, ...content, savedAt }] : [];
+    }),
 });
 
 const archiveColumns = {
@@ -108,35 +105,28 @@ export const viewsSection = section({
     }),
 });
 
+const noticeColumns = {
+  id: "id of the notice",
+  kind: "what kind of thing happened",
+  subject: "the thing and what became of it",
+  facts: "what was said of it",
+  at: "when it was told",
+  seenAt: "when the user looked; null: not since",
+};
+
 export const noticesSection = section({
   name: "notices",
   about: "What the user was told of, for as long as it is kept",
-  keys: {
-    customer,
-    id: "id of the notice",
-    kind: "what kind of thing happened",
-    subject: "the thing and what became of it",
-    facts: "what was said of it",
-    at: "when it was told",
-    seenAt: "when the user looked; null: not since",
-  },
+  keys: { customer, ...noticeColumns },
   pages: ({ database }, subject) =>
     ofUser(database, subject, {
       page: pageOfCopiedNotices,
       idOf: ({ id }) => id,
-      present: ({ customerId, id, kind, subject: about, facts, at, seenAt }, idamOf) => ({
-        customer: idamOf(customerId),
-        id,
-        kind,
-        subject: about,
-        facts,
-        at,
-        seenAt,
-      }),
+      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, noticeColumns) }),
     }),
 });
 
-export const noticeChoicesSection = section({
+export const noticeChoicesSection = sectionOfOnePage({
   name: "notice-choices",
   about: "How the user is told of each kind of thing; where nothing was chosen, as usual",
   keys: {
@@ -144,10 +134,10 @@ export const noticeChoicesSection = section({
     email: "at-once, daily or off: when an e-mail tells of it",
     text: "whether a text message tells of it too",
   },
-  pages: ({ database }, subject) => onePage(noticeChoicesOf(database, subject.user.id)),
+  read: ({ database }, { user }) => noticeChoicesOf(database, user.id),
 });
 
-export const monthPacksSection = section({
+export const monthPacksSection = sectionOfOnePage({
   name: "month-packs",
   about: "When the invoices of each month are packed",
   keys: {
@@ -155,10 +145,10 @@ export const monthPacksSection = section({
     day: "day of the next month on which it happens",
     packedMonth: "first day of the newest month that was packed, or had no invoices; null: none",
   },
-  pages: ({ database }, subject) =>
-    onePage(
-      monthPackDaysOf(database, subject.user.id).then((rows) =>
-        rows.map(({ customerId, day, packedMonth }) => ({ customer: idamOf(subject, customerId), day, packedMonth })),
-      ),
-    ),
+  read: async ({ database }, subject) =>
+    (await monthPackDaysOf(database, subject.user.id)).map(({ customerId, day, packedMonth }) => ({
+      customer: idamOf(subject, customerId),
+      day,
+      packedMonth,
+    })),
 });

@@ -44,10 +44,3 @@ export async function* ofUser<Row, Presented>(
 export function idamOf({ customers }: Subject, customerId: string): string | null {
   return customers.find(({ customer }) => customer.id === customerId)?.idam ?? null;
 }
-
-/** What is little enough to be read at once. */
-export async function* onePage<Presented>(
-  rows: Promise<readonly Presented[]>,
-): AsyncGenerator<readonly Presented[], void, void> {
-  yield await rows;
-}

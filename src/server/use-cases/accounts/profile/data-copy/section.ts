@@ -24,7 +24,24 @@ export interface Section<Key extends string = string> {
   ): AsyncGenerator<readonly Readonly<Record<Key, unknown>>[], void, void>;
 }
 
-/** Keeps the keys of records and documentation the same while the section joins a list of all kinds. */
+/** Checks that the records have exactly the documented keys. */
 export function section<Key extends string>(made: Section<Key>): Section {
   return made;
+}
+
+/** A section of so few records that they are read at once. */
+export function sectionOfOnePage<Key extends string>({
+  read,
+  ...made
+}: Omit<Section<Key>, "pages"> & {
+  readonly read: (
+    ...given: Parameters<Section<Key>["pages"]>
+  ) => readonly Readonly<Record<Key, unknown>>[] | Promise<readonly Readonly<Record<Key, unknown>>[]>;
+}): Section {
+  return {
+    ...made,
+    async *pages(...given) {
+      yield await read(...given);
+    },
+  };
 }

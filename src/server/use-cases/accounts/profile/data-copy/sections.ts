@@ -1,3 +1,9 @@
+import type { AuditEventName } from "#domain/policies/audit-events.ts";
+import { feedsOf } from "#server/database/repositories/calendar-feeds.ts";
+import { payerAccountsOf } from "#server/database/repositories/payer-accounts.ts";
+import { pageSize } from "#server/shared/pages-after.ts";
+import { showAudit } from "#server/use-cases/audit/show-audit.ts";
+import { payerAccountContext } from "#server/use-cases/portal/payments/payer-account.ts";
 import {
   accountSection,
   consentsSection,
@@ -5,7 +11,6 @@ import {
   sessionsSection,
   withdrawalsSection,
 } from "./account-sections.ts";
-import { auditSection } from "./audit-section.ts";
 import {
   contractWithdrawalsSection,
   declinesSection,
@@ -21,7 +26,6 @@ import {
   offersSection,
   requestsSection,
 } from "./customer-sections.ts";
-import { calendarsSection, payerAccountsSection } from "./identity-sections.ts";
 import {
   archivesSection,
   monthPacksSection,
@@ -31,7 +35,65 @@ import {
   uploadsSection,
   viewsSection,
 } from "./own-file-sections.ts";
-import type { Section } from "./section.ts";
+import { idamOf } from "./pages-of.ts";
+import { type Section, section, sectionOfOnePage } from "./section.ts";
+
+const auditSection = section({
+  name: "audit",
+  about: "What the audit log holds about the account: logins, downloads, changes",
+  keys: {
+    sequence: "number of the entry",
+    at: "when it happened",
+    actor: "who did it: user, staff, operator or system",
+    event: "what happened",
+    details: "circumstances; ids and numbers only",
+    address:
+      "network address that it came from; null after 90 days, where none was kept, and where anybody could have done it, such as a failed login",
+  },
+  async *pages({ database, sealer }, { user }) {
+    for await (const page of showAudit({ database, sealer }, { after: 0, subject: user.id, pageSize })) {
+      yield page.map(({ sequence, at, actor, event, details, address }) => {
+        const circumstances: unknown = JSON.parse(details);
+        const from = maybeOfOthers.has(event) ? null : address;
+        return { sequence, at, actor, event, details: circumstances, address: from };
+      });
+    }
+  },
+});
+
+/** What is about the account but may be somebody else's doing: then where from is theirs. */
+const maybeOfOthers: ReadonlySet<AuditEventName> = new Set([
+  "login-failed",
+  "login-code-asked",
+  "recovery-sent",
+  "registration-repeated",
+  "account-yielded",
+]);
+
+const customer = "id of the identity it is for, see customers";
+
+const payerAccountsSection = sectionOfOnePage({
+  name: "payer-accounts",
+  about: "Accounts kept to pay from by a file",
+  keys: { customer, account: "as it was typed", keptAt: "when it was kept" },
+  read: async ({ database, sealer }, subject) =>
+    (await payerAccountsOf(database, subject.user.id)).map((row) => ({
+      customer: idamOf(subject, row.customerId),
+      account: sealer.unseal(row.sealedAccount, payerAccountContext(row)),
+      keptAt: row.keptAt,
+    })),
+});
+
+const calendarsSection = sectionOfOnePage({
+  name: "calendars",
+  about: "Calendars of dates that have an address to subscribe to",
+  keys: { customer, createdAt: "when the address was made" },
+  read: async ({ database }, subject) =>
+    (await feedsOf(database, subject.user.id)).map(({ customerId, createdAt }) => ({
+      customer: idamOf(subject, customerId),
+      createdAt,
+    })),
+});
 
 /** Everything that is kept about a user, in the order of the archive. A new kind of data joins here. */
 export const sections: readonly Section[] = [
