@@ -25,13 +25,12 @@ const limits = {
     { requests: 100, seconds: daySeconds },
   ],
   "verification-address": [{ requests: 10, seconds: hour }],
-  /** codes that a contact's owner asks for, whom nobody else can hinder (`count-sent-code.ts`) */
+  /** see `Asking` in `count-sent-code.ts` */
   "code-owner": codes,
   "code-stranger": codes,
-  /** of those who hold a link: from one network, and from all together */
   "code-link-network": codes,
   "code-link-holders": [{ requests: 30, seconds: daySeconds }],
-  /** text messages cost money: what the whole site sends, and what of it strangers can have sent */
+  /** text messages cost money: all of the site, and those that owners did not ask for */
   "text-messages": [{ requests: 500, seconds: hour }],
   "text-messages-not-owners": [{ requests: 400, seconds: hour }],
   "text-messages-network": [{ requests: 40, seconds: hour }],
@@ -54,14 +53,13 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What counts, and whether. */
 export type Counter = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
   /** a transaction that does not commit has counted nothing */
   readonly database: Database | Transaction;
   readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
 };
 
-/** The seconds to wait; 0: it is within the limit and counted. Who is counted is kept only as a keyed digest. */
+/** @returns the seconds to wait; 0: it is within the limit and counted. Stores `who` only as a keyed digest. */
 export async function takeLimit(dependencies: Counter, name: LimitName, who: string): Promise<number> {
   if (!dependencies.settings.areLimitsOn) return 0;
   for (const limit of limits[name]) {
@@ -78,7 +76,7 @@ export async function assertWithinLimit(dependencies: Counter, name: LimitName, 
   if (retryAfterSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds });
 }
 
-/** For what is counted beforehand and turns out to be in order. */
+/** Takes back what was counted before it turned out to be in order. */
 export async function giveBack(dependencies: Counter, tx: Transaction, name: LimitName, who: string): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
   for (const { seconds } of limits[name]) await giveBackToLimit(tx, keyOf(dependencies, name, who, seconds));

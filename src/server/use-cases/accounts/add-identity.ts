@@ -6,18 +6,18 @@ import { insertIdentity } from "#server/database/repositories/identities.ts";
 import { giveIdentity } from "#server/database/repositories/sessions.ts";
 import { type AnnouncingDependencies, announceIdentity } from "./announce-identity.ts";
 
-/** Nothing that is mistaken for something else when it is read out. */
+/** Without characters that are easily confused. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
 
-/** 80 bits: it opens nothing by itself, but nobody should be able to go through them all either. */
+/** Nearly 80 bits: it gives no access by itself, but must not be guessed either. */
 function newIdam(): string {
   return Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 }
 
 /**
- * Linking the same customer twice changes nothing; the first time tells everybody else who acts for the customer.
+ * Links a customer to a user and notifies everybody else who acts for the customer. Safe to repeat.
  *
- * @param who `isTold`: the user has not done it and is told, too
+ * @param who `isTold`: somebody else links them, so the user is notified too
  */
 export async function addIdentity(
   dependencies: AnnouncingDependencies,

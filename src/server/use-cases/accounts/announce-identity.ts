@@ -12,9 +12,9 @@ export type AnnouncingDependencies = Pick<AccountDependencies, "jobs" | "company
 };
 
 /**
- * Tells everybody who acts for a customer that one more user does, so that they can report a stranger at once.
+ * Notifies everybody who acts for a customer that one more user does, so that they can report a stranger at once.
  *
- * @param added `isTold`: that user, too
+ * @param added `isTold`: notifies that user too
  */
 export async function announceIdentity(
   { jobs, companyInfo, settings }: AnnouncingDependencies,

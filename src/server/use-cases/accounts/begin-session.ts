@@ -6,15 +6,15 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
-/** A user has no more sessions at once; the oldest one ends. */
+/** Another session ends the user's oldest one. */
 export const mostSessions = 5;
 
-/** Until when a session lives that is extended now: never beyond `endsAt`. */
+/** The end of a session that is extended now; the caller limits it to `endsAt`. */
 export function idleEnd({ settings }: Pick<AccountDependencies, "settings">, now: Date): Date {
   return new Date(now.getTime() + settings.sessionIdleMinutes * 60_000);
 }
 
-/** Always under a new token; whatever session the browser had before is over. @returns the token */
+/** Begins a session under a new token and ends the one that the browser had. @returns the token */
 export async function beginSession(
   dependencies: AccountDependencies,
   tx: Transaction,

@@ -16,9 +16,9 @@ import { sendPasswordChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Changes the password of who is logged in. A session alone is not enough for it, nor is a step-up: the current password
- * is, with a code where a second factor is on, and guesses at either count as failed logins. The user's other sessions
- * and a recovery that is under way end.
+ * Changes the password of the logged-in user. It takes the current password, and a code where a second factor is on; a
+ * session or a step-up is not enough. Wrong guesses count as failed logins. The user's other sessions and a recovery that
+ * is under way end.
  *
  * @returns the new token of the session
  * @throws Refusal unauthenticated; invalid-input; totp-required, totp-wrong; too-many-requests; busy
@@ -41,7 +41,7 @@ export async function changePassword(
   return await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== current) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, input.totp);
-    // Switched on since it was looked at.
+    // It was switched on after the first look.
     if (factor === "required") throw new Refusal("totp-required");
     if (factor === "wrong") throw new Refusal("totp-wrong");
     await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: now });

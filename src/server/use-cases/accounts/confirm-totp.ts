@@ -14,8 +14,8 @@ import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";
 
 /**
- * Switches the second factor on by a code that shows that the app has the secret. The user's other sessions end, since
- * nobody gave a code for them.
+ * Switches the second factor on by a code that proves that the app has the secret. The user's other sessions end, since
+ * they were begun without a code.
  *
  * @returns the recovery codes, this once, and the new token of the session
  * @throws Refusal unauthenticated; code-wrong; totp-setup-expired; totp-changed when it is on already

@@ -26,7 +26,7 @@ export type Asking =
  * Counts one more code that goes to a contact. Text messages cost money, so they are counted for the whole site as
  * well: a share is kept for owners, and no network of others takes all that is left.
  *
- * @param why told apart from other codes to the same contact; empty: counted with them
+ * @param why counts separately from other codes to the same contact; empty: counts with them
  * @returns the seconds to wait; 0: it is within all limits and counted
  */
 export async function countSentCode(

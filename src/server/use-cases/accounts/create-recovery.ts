@@ -7,8 +7,8 @@ import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, takeLimit } from "./account-limits.ts";
 
 /**
- * Asks for a link to set a new password. Whether there is such an account a job finds out, so that the caller learns
- * it neither from the answer nor from the time; an e-mail that was asked for too often simply gets no more.
+ * Requests a link to set a new password. A job looks for the account, so neither the answer nor its time tells the caller
+ * whether there is one. An e-mail that was asked for too often gets no further links.
  *
  * @throws Refusal too-many-requests, by address only
  */

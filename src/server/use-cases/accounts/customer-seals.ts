@@ -1,15 +1,13 @@
 import type { UserRow } from "#server/database/repositories/users.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 
-/** Where a customer's sealed values belong: sealed with them, so that they open nowhere else. */
+/** Contexts of sealed values, so that they cannot be moved to other rows. */
 export const identifierContext = (customerId: string) => `customer-identifier:${customerId}`;
 export const emailContext = (customerId: string) => `customer-email:${customerId}`;
 export const phoneContext = (customerId: string) => `customer-phone:${customerId}`;
 
-/** A user's own phone. */
 export const userPhoneContext = (userId: string) => `user-phone:${userId}`;
 
-/** Where sealed contacts belong: sealed with them, so that they open nowhere else. */
 export const changeContext = (hashDigest: string) => `contact-change:${hashDigest}`;
 export const undoContext = (hashDigest: string) => `contact-undo:${hashDigest}`;
 

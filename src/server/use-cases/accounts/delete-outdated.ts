@@ -17,7 +17,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 const failureDays = 400;
 
 /**
- * Deletes what is over and counts for nothing any more. May run at any time and in several processes at once.
+ * Deletes expired sessions, links and counters. May run at any time and in several processes at once.
  *
  * @throws Failures, once everything was tried
  */

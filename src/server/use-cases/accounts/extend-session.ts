@@ -7,7 +7,7 @@ import { idleEnd } from "./begin-session.ts";
 import { loggedIn, requireSession, sessionDigestOf } from "./session-of.ts";
 
 /**
- * Begins the idle time anew, up to the session's absolute end.
+ * Restarts the idle time, up to the session's absolute end.
  *
  * @throws Refusal unauthenticated, also when the session was ended a moment ago
  */

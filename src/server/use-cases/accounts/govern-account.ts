@@ -17,8 +17,8 @@ export const governingEvents = {
 } as const satisfies Record<Governing, string>;
 
 /**
- * What an operator may do to an account. All of it ends its sessions; enabling brings none of them back. Removing the
- * second factor is for who has lost the telephone and the recovery codes: know whom you are talking to.
+ * Changes an account for an operator and ends its sessions. Remove the second factor only of a user who has lost the
+ * telephone and the recovery codes, and make sure who is calling.
  *
  * @returns how many sessions were ended; null: nobody has this e-mail
  */

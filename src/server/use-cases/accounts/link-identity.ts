@@ -8,8 +8,8 @@ import { type LinkNumbers, linkToStart, startLink } from "./start-link.ts";
 import { freshVerification } from "./verification-code.ts";
 
 /**
- * Starts linking an identity. Both numbers can be known to others, so they prove nothing: a code goes to the contact in
- * the provider's books, and only who enters it is linked. Right, wrong and unknown numbers are answered alike.
+ * Starts linking an identity. Other people may know both numbers, so a code goes to the contact that the provider has, and
+ * only entering it links. Right, wrong and unknown numbers get the same answer.
  *
  * @throws Refusal unauthenticated; too-many-requests
  */

@@ -37,9 +37,9 @@ export interface LoginInput {
 type Entered = NewSession & { readonly deviceToken: string };
 
 /**
- * Logs in under a new token. Unknown users, wrong passwords, somebody else's identity, disabled accounts, accounts whose
- * e-mail nobody has proved and accounts with too many failures are told from each other by nothing: not by the answer and not by the work that it takes. Only
- * who has given the right password hears that a code is missing or wrong; a wrong one is a failed login.
+ * Logs in under a new token. Unknown users, wrong passwords, other people's identities, disabled accounts, unproven
+ * e-mails and accounts with too many failures get the same answer after the same work. Only after the right password the
+ * caller learns that a code is missing or wrong; a wrong code counts as a failed login.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; too-many-requests; busy
  */
@@ -61,10 +61,7 @@ export async function logIn(dependencies: AccountDependencies, input: LoginInput
   throw new Refusal(outcome);
 }
 
-/**
- * An account with an unproven e-mail gets no session: somebody else may have registered it, and the answer must not
- * tell who has an account.
- */
+/** Somebody else may have registered an unproven e-mail, and the answer must not tell who has an account. */
 function mayLogIn({ disabledAt, emailProvenAt }: UserRow): boolean {
   return disabledAt === null && emailProvenAt !== null;
 }
@@ -93,7 +90,7 @@ async function enter(
   return await transact(database, async (tx) => {
     // A recovery that was committed while the old password was being verified has ended all sessions: no new one.
     if ((await lockCredentials(tx, user.id)) !== row.passwordHash) return "invalid-credentials";
-    // An operator may have disabled the account meanwhile, or waits to do so until the session is there to be ended.
+    // An operator may have disabled the account meanwhile, or waits for this transaction to end its session.
     const held = await holdUser(tx, user.id);
     if (held === undefined || !mayLogIn(held)) return "invalid-credentials";
     const identities = await identitiesOf(tx, user.id);

@@ -37,8 +37,8 @@ export interface Attempt extends Attempted {
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, so that many at once are no way round the limit. It
- * takes the same statements whether or not there is an account.
+ * Counts an attempt as failed before the password is verified, so that parallel attempts do not get round the limit. Runs
+ * the same statements whether or not there is an account.
  *
  * @throws Refusal too-many-requests
  */
@@ -69,8 +69,8 @@ export async function beginAttempt(dependencies: Needed, attempted: Attempted): 
 }
 
 /**
- * For an attempt with the right password that has yet to bring a code: it is no failure, and no success either, or it
- * would wipe out the wrong codes before it.
+ * Takes an attempt back whose password was right and whose code is missing. It is no success either: that would forgive
+ * the wrong codes before it.
  */
 export async function takeBackFailure(dependencies: Needed, tx: Transaction, attempt: Attempt): Promise<void> {
   if (!dependencies.settings.areLimitsOn) return;
@@ -83,12 +83,12 @@ export async function takeBackFailure(dependencies: Needed, tx: Transaction, att
   ]);
 }
 
-/** The right password ends the row of failures it belongs to. What other networks have done wrong still makes them wait. */
+/** Deletes the failures that count for this attempt. Other networks still wait for theirs. */
 export async function forgiveFailures(dependencies: Needed, tx: Transaction, attempted: Attempted): Promise<void> {
   await deleteLoginFailures(tx, keysOf(dependencies, attempted));
 }
 
-/** The reader of the mailbox never waits for failures of others, wherever they log in next. */
+/** Deletes all failures of an e-mail: who reads its mailbox never waits for the failures of others. */
 export async function forgiveAllFailures(dependencies: Needed, tx: Transaction, owner: Owner): Promise<void> {
   await deleteLoginFailuresOfEmail(tx, emailKey(dependencies, owner));
 }

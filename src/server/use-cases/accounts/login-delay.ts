@@ -11,7 +11,7 @@ export interface LoginFailures {
 const minute = 60_000;
 const free = 5;
 const freeWindow = 15 * minute;
-/** the last one stays */
+/** the last one repeats */
 const waits = [1, 2, 4, 8, 15].map((minutes) => minutes * minute);
 const forgottenAfter = 12 * 60 * minute;
 /** NIST SP 800-63B-4, 3.2.2: no more than 100 consecutive failures on one account. */
@@ -22,7 +22,7 @@ const mostInARow = 100;
  */
 const mostShared = 2;
 
-/** A moment before every other: nobody waits for it. */
+/** Before every attempt: no wait. */
 const never = new Date(0);
 
 export function noFailures(now: Date): LoginFailures {
@@ -30,8 +30,8 @@ export function noFailures(now: Date): LoginFailures {
 }
 
 /**
- * The failures without one that turned out to be none. The wait goes with it: from five failures on attempts come one
- * at a time, so it was this one that brought it about; below that, four at most are left.
+ * Takes back the last failure and its wait. From five failures on attempts come one at a time, so the last one caused the
+ * wait; below that there is none.
  */
 export function withoutLast(failures: LoginFailures): LoginFailures {
   const streak = Math.max(0, failures.streak - 1);
@@ -49,7 +49,7 @@ export interface JudgedAttempt {
 }
 
 /**
- * Whether a login may be tried now. Five failures in a quarter of an hour are free; from then on each makes the next
+ * Judges whether a login may be tried now. Five failures in a quarter of an hour are free; each further one makes the next
  * attempt wait 1, 2, 4, 8, then always 15 minutes, until there are none for twelve hours.
  */
 export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt {
@@ -66,7 +66,7 @@ export function judgeAttempt(failures: LoginFailures, now: Date): JudgedAttempt 
       streakStartedAt: isNew ? now : failures.streakStartedAt,
       total: failures.total + 1,
       lastAt: now,
-      // An attempt that began a moment before, at the same time as this one, is not to wait for a failure that is free.
+      // Not `now`: an attempt that began a moment earlier would wait for a failure that is free.
       blockedUntil: wait === 0 ? failures.blockedUntil : new Date(now.getTime() + wait),
     },
   };
@@ -85,9 +85,9 @@ interface Failures {
 }
 
 /**
- * Whether a login may be tried from a network. It waits for the failures of its own, and for those of all networks
- * together, of which each network adds at most two to a streak: who attacks from one network keeps nobody out elsewhere,
- * and who attacks from many is slowed down. All failures count towards the hundred in a row.
+ * Judges an attempt from a network by its own failures and by those of all networks. Each network adds at most two to the
+ * common streak: an attack from one network locks nobody out elsewhere, and one from many is slowed down. All failures
+ * count towards the hundred in a row.
  */
 export function judgeFrom(
   { network, everywhere }: Failures,

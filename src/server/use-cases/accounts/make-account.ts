@@ -15,8 +15,7 @@ import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";
 import { startLink } from "./start-link.ts";
 
 /**
- * Makes the account of somebody who has proved a phone, or writes to the owner of the e-mail. Repeating it changes
- * nothing.
+ * Makes the account of somebody who has proved a phone, or writes to the owner of the e-mail. Safe to repeat.
  */
 export async function registerByPhone(dependencies: AccountDependencies, registrant: Registrant): Promise<void> {
   await transact(dependencies.database, async (tx) => {

@@ -29,9 +29,9 @@ interface ProofInput {
 }
 
 /**
- * Proves the e-mail of an account by the mailed link. The person who registered may be another than the reader of the
- * mailbox. The password of the registration shows that they are one person, and the account stays as it is. Otherwise
- * the reader chooses a new password, and nothing that was made before stays valid. A refusal leaves the link valid.
+ * Proves the e-mail of an account by the mailed link. Somebody else than the reader of the mailbox may have registered: the
+ * password of the registration shows that they are one person, and the account stays. Otherwise the reader chooses a new
+ * password, and nothing that was made before stays valid. A refusal leaves the link valid.
  *
  * @throws Refusal link-expired for a link that is unknown, used, replaced, too old, or of an account that was closed in
  * favour of another; invalid-input; busy
@@ -66,7 +66,7 @@ interface Proved {
   readonly address: string;
 }
 
-/** What may have been made before anybody knew whose the e-mail is ends, but for the password and the phone. */
+/** Ends everything that may have been made before the proof, except the password and the phone. */
 async function keepAccount(
   dependencies: AccountDependencies,
   { user, registered, hash, now, address }: Proved & { readonly registered: string },

@@ -14,8 +14,7 @@ export interface ProvenPassword {
 }
 
 /**
- * A session alone is not enough to change what one logs in with: the current password is, and guesses at it count as
- * failed logins.
+ * Verifies the current password, for changes that a session alone does not allow. A wrong one counts as a failed login.
  *
  * @throws Refusal invalid-input, with `password` when it is wrong; too-many-requests; busy
  */

@@ -5,7 +5,7 @@ import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { sessionDigestOf, sessionOfView, sessionUnder } from "./session-of.ts";
 
-/** The browser's session; null: a stranger. Looking extends nothing. */
+/** Reads the browser's session without extending it; null: nobody is logged in. */
 export async function readSession({ database, clock }: Needs, visitor: Visitor): Promise<Session | null> {
   if (visitor.portalView !== undefined) return sessionOfView(visitor.portalView);
   const session = await sessionUnder(database, sessionDigestOf(visitor), clock.now());
@@ -13,7 +13,7 @@ export async function readSession({ database, clock }: Needs, visitor: Visitor):
   return session;
 }
 
-/** The same by one question to one index. */
+/** The same with one look at one index. */
 export async function isLoggedIn({ database, clock }: Needs, visitor: Visitor): Promise<boolean> {
   if (visitor.portalView !== undefined) return true;
   const digest = sessionDigestOf(visitor);

@@ -16,9 +16,9 @@ import { linkToStart } from "./start-link.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
 
 /**
- * Makes an account for a verified contact. The verification proves its own contact only. Who has proved the e-mail may
- * know whether it has an account, so theirs is there with the answer. To somebody who has proved a phone the e-mail may
- * be a stranger's: a job looks whether it has an account, so that neither the answer nor its time tells.
+ * Makes an account for a verified contact. A proven e-mail gets its account before the answer, since its owner may know
+ * whether there is one. With a proven phone the e-mail may be somebody else's: a job looks for its account, so neither the
+ * answer nor its time tells.
  *
  * @throws Refusal invalid-input, which leaves the verification usable; code-expired; too-many-requests; busy
  */

@@ -18,8 +18,8 @@ import { usualContractNumber, usualIdentifier } from "./start-link.ts";
 type LinkJob = JobPayloads["send-link-code"];
 
 /**
- * Finds whom the numbers belong to and sends the code to the contact in the books, e-mail before phone. Numbers that
- * belong to nobody send nothing. Staff hear of a customer without a contact.
+ * Finds the customer of the numbers and sends the code to the customer's contact, e-mail before phone. Unknown numbers
+ * send nothing. Staff get an e-mail about a customer without a contact.
  */
 export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJob): Promise<void> {
   const { database, sealer } = dependencies;
@@ -34,12 +34,12 @@ export async function sendLinkCode(dependencies: AccountDependencies, job: LinkJ
   }
   const { type, to } = contact;
   await transact(database, async (tx) => {
-    // Somebody else's mailbox must not be filled by people who guess numbers. Counted with what is sent, so that a job
-    // that failed and is done again is not refused by its own first try.
+    // People who guess numbers must not fill somebody else's mailbox. It counts in this transaction, so the limit does not
+    // refuse the second try of a failed job.
     const counter = { ...dependencies, database: tx };
     const asking = isOwnContact(sealer, user, contact)
       ? ({ as: "owner" } as const)
-      : // Whoever knows both numbers is no passer-by.
+      : // The caller knows both numbers, so the limits of the caller's network do not count.
         ({ as: "stranger", address: null } as const);
     if ((await countSentCode(counter, { type, contact: to }, asking, "link ")) > 0) return;
     if (!(await setCustomerOfLink(tx, job.hashDigest, customer.id, type))) return;
@@ -67,7 +67,7 @@ function contactOf(
   return null;
 }
 
-/** Whether the account has proved the very contact that is in the books. */
+/** Whether the account has proved this contact of the customer. */
 function isOwnContact(sealer: Sealer, user: UserRow, { type, to }: { type: "email" | "phone"; to: string }): boolean {
   if (type === "email") return user.emailProvenAt !== null && user.email === accountEmail(to);
   if (user.phoneProvenAt === null || user.sealedPhone === null) return false;

@@ -6,14 +6,14 @@ import type { Transaction } from "#server/database/connect.ts";
 import { newLoginMail } from "#server/mails/login-mails.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
-/** From this many failures before a success on, typing errors are unlikely. */
+/** So many failures before a success are hardly typing errors. */
 const suspiciousFailures = 5;
 
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
   readonly isStaff: boolean;
-  /** on which one ends one's sessions */
+  /** where the recipient ends sessions */
   readonly sessionsPage: "/settings" | "/backoffice";
 }
 
@@ -25,8 +25,8 @@ interface Circumstances {
 }
 
 /**
- * Tells whose account it is of a login from a browser that was not used before, and of one that follows many failures
- * (ASVS 6.3.5). The first login of all is no news.
+ * Notifies the owner of the account of a login from a new browser, or after many failures (ASVS 6.3.5). The very first
+ * login sends nothing.
  */
 export async function sendNewLogin(
   { clock, jobs, companyInfo, settings }: Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "settings">,

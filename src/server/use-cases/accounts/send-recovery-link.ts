@@ -11,8 +11,7 @@ import { auditFrom } from "../audit/audit-from.ts";
 import { sendRecovery } from "./send-to-user.ts";
 
 /**
- * Sends the link to an account that has proved its e-mail; nobody else gets one. A user who has set a new password
- * since gets none either: a late link would undo the new password.
+ * Sends the link to an account that has proved its e-mail, unless a new password was set since: a late link would undo it.
  */
 export async function sendRecoveryLink(
   dependencies: AccountDependencies,
@@ -22,8 +21,7 @@ export async function sendRecoveryLink(
   const { database, clock } = dependencies;
   const at = clock.now();
   await transact(database, async (tx) => {
-    // A change of the password or of this e-mail that is under way is waited for: afterwards nobody here has the e-mail
-    // any more, or has the password that was asked for.
+    // Waits for a change of the password or of this e-mail that is under way: afterwards the user may have another one.
     const found = await findUserByEmail(tx, email);
     if (found === undefined) return;
     await lockCredentials(tx, found.id);

@@ -18,7 +18,7 @@ type Needed = Pick<AccountDependencies, "clock" | "jobs" | "companyInfo" | "sett
 
 const proofHours = 48;
 
-/** Links are made from the settings and never from what a request says about its host. */
+/** Takes the host from the settings: that of a request may be forged. */
 const pageOf = ({ settings }: Needed, locale: Locale, path: PagePath) => pageUrl(settings.publicUrl, locale, path);
 
 /**
@@ -41,7 +41,7 @@ export async function sendRecovery(needed: Needed, tx: Transaction, user: Recipi
   );
 }
 
-/** The newest link alone is good. */
+/** Sends a link that replaces the former one. */
 export async function sendEmailProof(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
   const { id, email: to, locale } = user;
   await deleteLinksOf(tx, id, "email-proof");
@@ -51,7 +51,6 @@ export async function sendEmailProof(needed: Needed, tx: Transaction, user: Reci
   await needed.jobs.send(tx, "send-mail", emailProofMail({ locale, to, sender, url, hours: proofHours }));
 }
 
-/** Tells whose account it is that somebody tried to register again. */
 export async function sendAccountExists(needed: Needed, tx: Transaction, user: Recipient): Promise<void> {
   const { email: to, locale } = user;
   const loginUrl = pageOf(needed, locale, "/login");
@@ -67,7 +66,6 @@ export async function sendPasswordChanged(needed: Needed, tx: Transaction, user:
   await needed.jobs.send(tx, "send-mail", passwordChangedMail({ locale, to, sender, url }));
 }
 
-/** What somebody logs in with has changed. */
 export async function sendLoginChanged(
   { jobs, companyInfo }: Pick<Needed, "jobs" | "companyInfo">,
   tx: Transaction,

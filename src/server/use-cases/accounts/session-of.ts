@@ -7,19 +7,19 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isToken, tokenDigest } from "#server/shared/tokens.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 
-/** A session with the row's own id, which goes to nobody. */
+/** A session with the id of its row, which never leaves the server. */
 export interface HeldSession extends Session {
   readonly id: string;
   /** when the password, with the code where a factor is on, was last given in it; null: the session was begun before login counted */
   readonly provedAt: Date | null;
 }
 
-/** What the browser's session is found by; null: it has none, or its staff sees the portal as a customer does. */
+/** The digest of the browser's session token; null: it has none, or a member of staff sees the portal as the user. */
 export function sessionDigestOf({ sessionToken, portalView }: Visitor): string | null {
   return portalView === undefined && isToken(sessionToken) ? tokenDigest(sessionToken) : null;
 }
 
-/** Identities and roles are read anew each time, so that what is taken from a user is gone with the next call. */
+/** Reads identities and roles on every call, so that a user loses them at once. */
 export async function sessionUnder(
   db: Database | Transaction,
   digest: string | null,
@@ -49,9 +49,8 @@ export async function requireSession(db: Database | Transaction, visitor: Visito
   return session;
 }
 
-/** What a session of the user would be, for a member of staff who sees the portal as the user does. */
+/** The session of a member of staff who sees the portal as the user; it has no step-up. */
 export function sessionOfView({ id, user, identity, expires }: PortalView): HeldSession {
-  // Whoever only looks has proved nothing of the user.
   return { id, provedAt: null, user, identity, identities: [identity], expires, mark: tokenDigest(`view ${id}`) };
 }
 

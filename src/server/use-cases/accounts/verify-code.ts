@@ -13,7 +13,7 @@ import { requireSession } from "./session-of.ts";
 import { codeMac, usableMinutes } from "./verification-code.ts";
 
 /**
- * Completes a verification. A code works once and hears five tries; it is bound to its hash, its type and, for a link
+ * Completes a verification. A code works once and allows five tries; it is bound to its hash, its type and, for a link
  * and a signature, to the user who asked. The right code of a link links the identity.
  *
  * @throws Refusal code-wrong; code-expired when there is no such verification, or it is used, too old or out of tries;
@@ -30,7 +30,7 @@ export async function verifyCode(
 
 type VerifyingDependencies = Needs<"keyedDigest" | "sealer"> & AnnouncingDependencies;
 
-/** The same for the verification with a digest. */
+/** The same by the digest of the hash. */
 export async function enterCode(
   dependencies: VerifyingDependencies,
   { type, hashDigest, code }: { type: VerificationType; hashDigest: string; code: string },

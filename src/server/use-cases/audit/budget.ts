@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { revealedSince } from "#server/database/repositories/revealed.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** How much of what is masked a member of staff sees in an hour: cases that they have taken, and values of others. */
+/** What a member of staff may reveal in an hour: whole cases of their own, and values of other cases. */
 export const revealLimits = { ownCases: 20, otherValues: 30 };
 const hour = 3_600_000;
 

@@ -20,7 +20,7 @@ import type { Needs } from "#server/use-cases/context.ts";
 /** How many searches of an hour by masked values may find nothing. */
 export const mostMissed = 30;
 const hour = 3_600_000;
-/** The same words are sent by several parts of a page at once, and again by who turns a page. */
+/** Several parts of a page send the same words at once, and the next page sends them again. */
 const sameWords = 60_000;
 
 /** What a search may find. */
@@ -32,8 +32,8 @@ export interface JudgedSearch {
 }
 
 /**
- * Judges the words of a search by their form. Those of a value that staff see masked need the right to reveal, are in the
- * audit log, and are counted before anything is looked for: otherwise a masked number could be tried out.
+ * Judges the words of a search by their form. A search for a value that staff see masked needs the right to reveal, is
+ * audited, and counts before anything is looked for: otherwise a masked number could be guessed.
  *
  * @throws Refusal too-many-requests after too many that found nothing
  */
@@ -83,7 +83,7 @@ export async function noteFound(
   if (id !== null && total > 0) await markSearchFound(database, id);
 }
 
-/** Where a search may find what somebody has a right to. */
+/** The countries in which a search may find something. */
 export function searchedCountries(
   { reach }: JudgedSearch,
   { held }: StaffSession,

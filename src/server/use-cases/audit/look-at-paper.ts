@@ -17,7 +17,7 @@ export interface Paper {
   readonly assigneeId: string | null;
 }
 
-/** A look at a paper counts as a reveal, and stands in the audit log as one. @throws Refusal too-many-requests */
+/** Counts a look at a file as a reveal and writes it to the audit log. @throws Refusal too-many-requests */
 export async function lookAtPaper(
   { database, clock }: Needs,
   { kind, id, customerId, paperId, assigneeId }: Paper,

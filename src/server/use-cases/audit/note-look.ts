@@ -11,10 +11,7 @@ export interface Look {
   readonly customerId: string | null;
 }
 
-/**
- * Writes into the audit log that a member of staff looks at a case or a customer. Every look is written, before anything
- * is shown.
- */
+/** Writes to the audit log that a member of staff looks at a case or a customer. Call it before anything is shown. */
 export async function noteLook(
   { database, clock }: Needs,
   { staff: { id: by } }: StaffSession,

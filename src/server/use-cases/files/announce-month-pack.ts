@@ -8,8 +8,7 @@ import type { MessageDependencies } from "#server/use-cases/context.ts";
 type Needed = Pick<MessageDependencies, "database" | "jobs" | "companyInfo" | "settings">;
 
 /**
- * Tells the user that a month is packed: a link to what is read after logging in, never the files. Run again it sends
- * the same e-mail, which arrives once.
+ * Sends the user a link to the packed month, never its files. Safe to repeat: the e-mail has the archive's id and arrives once.
  */
 export async function announceMonthPack(
   { database, jobs, companyInfo, settings }: Needed,

@@ -17,11 +17,10 @@ import { allContracts, wantedSchedule } from "./download-schedules.ts";
 import { besideInvoices, wantedOfMonth } from "./month-pack.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
-/** Whose files belong into an archive, and which. */
 export interface OrderedFiles {
   readonly customerId: string;
   readonly order: ArchiveOrder;
-  /** moment of the order: what is overdue then */
+  /** the overdue invoices are those of this moment */
   readonly createdAt: Date;
 }
 
@@ -30,11 +29,10 @@ function issuedIn({ from, to }: { readonly from: string; readonly to: string }, 
   return { searchQuery: "", status: null, from, to, today: calendarDateInPrague(createdAt) };
 }
 
-/** How much an archive will hold. */
 interface Counted {
-  /** as many as the list shows whose filter it is */
+  /** in the list with this filter */
   readonly rows: number;
-  /** of all rows, and in a month pack what is beside invoices. 0: there is nothing to hold */
+  /** of the rows, and what a month pack has besides; 0: there is nothing to archive */
   readonly files: number;
 }
 
@@ -62,7 +60,7 @@ function oneEach(rows: number): Counted {
   return { rows, files: rows };
 }
 
-/** All of them, asked for in pieces. */
+/** Reads the database in pages. */
 export async function* contentsOf(
   dependencies: FileDependencies,
   { customerId, order, createdAt }: OrderedFiles,
@@ -91,7 +89,6 @@ export async function* contentsOf(
   }
 }
 
-/** Row after row until there are no more. */
 async function* inTurn<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row, void, void> {
   for (let rows = await next(null); rows.length > 0; rows = await next(rows.at(-1) ?? null)) yield* rows;
 }

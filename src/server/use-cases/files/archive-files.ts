@@ -13,7 +13,7 @@ const ahead = 4;
 
 interface Making {
   readonly locale: Locale;
-  /** Gives up when the store is away, instead of leaving out what is only away for now. */
+  /** fails when the store is down, instead of leaving the file out */
   readonly isPatient?: boolean;
   /** after each file, had or not; a rejection ends the archive */
   readonly onFile?: (facts: { readonly name: string; readonly isLeftOut: boolean }) => Promise<void>;
@@ -22,8 +22,7 @@ interface Making {
 type Opened = { readonly file: ZipFile } | { readonly leftOut: string };
 
 /**
- * The files of an archive one after the other. One that cannot be had is left out, and a list at the end names those
- * that are.
+ * Yields the files of an archive. Leaves out those that are unavailable, and names them in a list at the end.
  */
 export async function* archiveFiles(
   { log }: Pick<FileDependencies, "log">,
@@ -42,7 +41,7 @@ export async function* archiveFiles(
       const content = opened.size <= largestWhole ? await gatherParts(opened.bytes).catch(unreadable) : opened;
       return { file: { name, date: file.date, content } };
     } catch (error) {
-      // Without the database nothing can be had: better no archive than one that says only that.
+      // Without the database every file would be left out: then there is better no archive.
       if (!(error instanceof FileUnavailable) || (isPatient && error.mayPass)) throw error;
       log.error({ err: error }, "a file is left out of an archive");
       return { leftOut: name };

@@ -3,12 +3,11 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { Holder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** What somebody takes. */
 export type Taken =
   | { readonly what: string; readonly ids: readonly string[] }
   | { readonly what: string; readonly count: number };
 
-/** Says who took what, before the first byte of it goes out. */
+/** Call it before the first byte goes out. */
 export async function auditDownload(
   { database, clock }: Needs,
   { userId, customerId, seenIn }: Holder,

@@ -5,7 +5,7 @@ import { auditDownload, type Taken } from "./audit-download.ts";
 import { sendFile } from "./send-file.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
-/** Opens a file and sends it once the audit log has who takes it. @throws Refusal file-unavailable */
+/** Audits the download of a file and sends it. @throws Refusal file-unavailable */
 export async function sendAuditedFile(
   dependencies: Needs<"log">,
   holder: Holder,
@@ -15,7 +15,7 @@ export async function sendAuditedFile(
   return await auditedFile(dependencies, holder, taken, await sendFile(dependencies, wanted));
 }
 
-/** The same file once the audit log has who takes it. Without that it does not go out: it is closed, unread. */
+/** Audits the download of an open file. When that fails it closes the file. */
 export async function auditedFile(
   dependencies: Needs,
   holder: Holder,

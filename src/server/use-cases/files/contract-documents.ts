@@ -5,7 +5,7 @@ import type { ContractBook } from "#server/database/repositories/contract-books.
 import type { BookDocument, IndemnificationDocument, ScheduleDocument } from "#server/ports/book-documents.ts";
 import { presentContract } from "#server/use-cases/portal/books/present.ts";
 
-/** null: the books have no schedule of it */
+/** @returns null: the records have no schedule of it */
 export function scheduleDocument(book: ContractBook, locale: Locale, created: Date): ScheduleDocument | null {
   const { schedule, holderName: customerName } = book;
   const common = { kind: "payment-schedule" as const, locale, created: created.toISOString(), customerName };
@@ -33,7 +33,7 @@ interface DocumentFacts {
     | undefined;
 }
 
-/** What a document that is drawn from the books says: its kind decides; one without a form of its own is a letter. */
+/** The content of a document that is drawn from the records. A kind without a form of its own becomes a letter. */
 export function contentOfDocument(facts: DocumentFacts, locale: Locale): BookDocument {
   const { kind, title, createdAt, customerName, book } = facts;
   const common = { locale, created: createdAt.toISOString(), customerName };
@@ -44,7 +44,7 @@ export function contentOfDocument(facts: DocumentFacts, locale: Locale): BookDoc
     return { ...common, kind, contract: presentContract(book.contract), schedule: book.schedule };
   }
   if (book && kind === "annual-statement" && book.schedule.length > 0) {
-    // It tells of the year that was over in Prague when it was made.
+    // The last year that was over in Prague when it was made.
     const year = Number(calendarDateInPrague(createdAt).slice(0, 4)) - 1;
     return { ...common, kind, year, contract: presentContract(book.contract), schedule: book.schedule };
   }

@@ -5,7 +5,7 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 
 const limit = { requests: 60, seconds: 3_600 };
 
-/** One more archive of this user's. @throws Refusal too-many-requests */
+/** Counts one more archive of the user. @throws Refusal too-many-requests */
 export async function countArchive(
   { database, clock, settings }: FileDependencies,
   { userId }: Pick<Holder, "userId">,

@@ -13,9 +13,9 @@ import { indemnificationDocument } from "./contract-documents.ts";
 import { wantedFile } from "./wanted-file.ts";
 
 /**
- * The lessor's consent to the insurer's payout, as of today.
+ * Draws the lessor's consent to the insurer's payout, as of today.
  *
- * @param input `lang` absent: the language of the contract's country, since an insurer there reads it
+ * @param input `lang` absent: the language of the contract's country, where the insurer is
  * @throws Refusal not-found, also for a contract of somebody else; contract-not-active
  */
 export async function downloadIndemnification(

@@ -75,7 +75,7 @@ export async function downloadInvoices(
 
 const idOf = ({ invoice }: InvoiceFileRow) => invoice.id;
 
-/** Its PDF and its structured files; none of these: the provider's systems have sent neither, or none is drawn. */
+/** The PDF and the structured files. Empty: the provider has sent neither, and none is drawn. */
 export function filesOfInvoice(
   dependencies: Pick<FileDependencies, "books" | "clock" | "files">,
   row: InvoiceFileRow,
@@ -112,7 +112,7 @@ export function wantedInvoice(
     source,
     date,
     async content() {
-      // Loaded with the first code: one kind of it brings 135 files.
+      // Loaded on first use, since one kind of code imports 135 files.
       const { paymentCode } = await import("#server/documents/payment-code/payment-code.ts");
       const today = calendarDateInPrague(dependencies.clock.now());
       const status = invoiceStatus(row.status, row.due, today);
@@ -125,7 +125,7 @@ export function wantedInvoice(
   });
 }
 
-/** One without any files, in an archive of all that match: named among what was left out. */
+/** An invoice without files, which an archive of all that match names as left out. */
 export function invoiceWithoutFiles({ invoice: { number, issued } }: InvoiceFileRow): WantedFile {
   return {
     name: fileName(`${number}.pdf`, "file.pdf"),

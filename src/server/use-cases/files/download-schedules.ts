@@ -37,7 +37,6 @@ export async function exportSchedule(
   );
 }
 
-/** Which contracts: those that are named, a page of those that match, or all of them. */
 export interface ContractSelection extends ListQuery<"contracts"> {
   readonly selectionType: SelectionType;
   /** for `selected`; absent: `searchQuery` names them, separated by commas */
@@ -90,7 +89,7 @@ async function* selected(
   else yield* await listContracts(database, customerId, selection);
 }
 
-/** The contracts that are named, each once; null: they are picked by the filter. */
+/** The named contracts, each once; null: the filter selects them. */
 async function namedContracts(
   { database }: FileDependencies,
   customerId: string,
@@ -106,7 +105,6 @@ async function namedContracts(
   return everyOne([...new Set(numbers)], found, numberOf);
 }
 
-/** All that match, asked for in pieces. */
 export async function* allContracts(
   database: FileDependencies["database"],
   customerId: string,

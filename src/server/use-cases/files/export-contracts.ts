@@ -10,10 +10,9 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
-/** What is exported of a list, and in which language. */
 export type ContractsExport = ListFilter<"contracts"> & { readonly locale: Locale };
 
-/** The contracts of the identity as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
+/** Exports the contracts as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
 export async function exportContracts(
   dependencies: ExportDependencies,
   { locale, ...asked }: ContractsExport,

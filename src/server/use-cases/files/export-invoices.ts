@@ -13,10 +13,9 @@ import { catalogue } from "#texts/catalogue.ts";
 import { namedIds } from "./named-ids.ts";
 import { type ExportDependencies, sendSheet } from "./send-sheet.ts";
 
-/** What is exported of the list, and in which language. */
 export type InvoicesExport = ListFilter<"invoices"> & { readonly locale: Locale };
 
-/** The invoices of the identity as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
+/** Exports the invoices as a workbook, newest first. @throws Refusal too-many-rows, too-many-requests */
 export async function exportInvoices(
   dependencies: ExportDependencies,
   { locale, ...asked }: InvoicesExport,
@@ -27,7 +26,7 @@ export async function exportInvoices(
   return await sendInvoices(dependencies, holder, "invoices", filter, locale);
 }
 
-/** Those that are named. @throws Refusal not-found for the whole list when one of it is not the identity's; too-many-ids */
+/** @throws Refusal not-found for the whole list when one is not the customer's; too-many-ids */
 export async function exportSelectedInvoices(
   dependencies: ExportDependencies,
   { invoiceIds, locale }: { readonly invoiceIds: readonly string[]; readonly locale: Locale },

@@ -9,13 +9,12 @@ import { archiveFiles } from "./archive-files.ts";
 import { archiveLife } from "./order-archive.ts";
 
 const pieceSize = 256 * 1024;
-/** How often the customer sees how far it is, and it sees whether the customer still wants it. */
+/** How often it stores its progress and looks whether the customer has cancelled it. */
 const reportMs = 500;
 
-/** The customer has cancelled it. */
 class Cancelled extends Error {}
 
-/** Makes an archive and keeps it in the file store. Safe to repeat: it begins anew, and ignores a half-written file. */
+/** Makes an archive and keeps it in the file store. Safe to repeat: it starts again and ignores a half-written file. */
 export async function makeArchive(dependencies: FileDependencies, archiveId: string): Promise<void> {
   const { database } = dependencies;
   const archive = await findArchive(database, archiveId);
@@ -28,7 +27,7 @@ export async function makeArchive(dependencies: FileDependencies, archiveId: str
   }
 }
 
-/** No more tries: the last one failed, or its process died. The customer sees the failure. */
+/** Marks an archive as failed after the last try. */
 export async function giveUpArchive(
   { database }: Pick<FileDependencies, "database">,
   archiveId: string,

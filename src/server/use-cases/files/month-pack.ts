@@ -17,21 +17,19 @@ import { invoiceCells, invoiceColumns } from "#server/use-cases/portal/books/inv
 import { catalogue } from "#texts/catalogue.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
-/** What is packed, and for whom. */
 export interface MonthPack {
   readonly customerId: string;
   readonly filter: InvoiceFilter & { readonly from: string; readonly to: string };
   readonly locale: Locale;
-  /** what its files have in the archive */
+  /** of its files in the archive */
   readonly date: Date;
 }
 
-/** What a pack holds beside the files of its invoices: a PDF that sums them up, and the sheet that lists them. */
+/** The files of a pack besides its invoices: a PDF that sums them up, and the sheet that lists them. */
 export function wantedOfMonth(dependencies: FileDependencies, pack: MonthPack): readonly WantedFile[] {
   return [wantedSummary(dependencies, pack), wantedSheet(dependencies, pack)];
 }
 
-/** How many these are. */
 export const besideInvoices = 2;
 
 function wantedSummary(dependencies: FileDependencies, { customerId, filter, locale, date }: MonthPack): WantedFile {
@@ -76,7 +74,7 @@ function wantedSheet(
         most: mostRows,
       });
       const rows = inCells(pages, invoiceCells(locale, filter.today));
-      // An archive says the size of a file before its bytes; 200,000 rows are some 15 MB.
+      // A ZIP needs the size of a file before its bytes; 200,000 rows are some 15 MB.
       const bytes = await gather(writeSheet({ name: sheet, columns: invoiceColumns(locale), locale, currency }, rows));
       return { size: bytes.byteLength, bytes: inChunks(bytes) };
     },

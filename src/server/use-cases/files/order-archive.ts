@@ -14,7 +14,7 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 import { countContents } from "./archive-contents.ts";
 import { countArchive } from "./count-archive.ts";
 
-/** What it is to hold; `lang` absent: in the language that the call asks for. */
+/** `lang` absent: the language of the caller */
 export type ArchiveInput = ArchiveOrder & { readonly lang?: Locale | undefined };
 
 const mostUnfinished = 2;
@@ -28,7 +28,7 @@ export function archiveLife({ isScheduled }: { readonly isScheduled: boolean }):
 }
 
 /**
- * Has an archive made of all that match, as the list shows them, by a job.
+ * Orders an archive of everything that a list shows; a job makes it.
  *
  * @throws Refusal not-found when nothing matches, or for a collection that the identity has no role for;
  *   too-many-requests: two at once, 60 an hour
@@ -69,7 +69,6 @@ type Begun = Pick<
   "id" | "userId" | "customerId" | "content" | "filter" | "locale" | "total" | "createdAt" | "isScheduled"
 >;
 
-/** Stores an archive that is to be made, and sends the job that makes it. */
 export async function beginArchive(
   { jobs }: Pick<FileDependencies, "jobs">,
   tx: Transaction,

@@ -12,10 +12,10 @@ import { beginArchive } from "./order-archive.ts";
 type Needed = Needs<"jobs">;
 
 /**
- * Has the month before packed for everybody whose day of this month has come. A day that was missed is made up for on the
- * next run, each month is packed once, and one without invoices gives no pack.
+ * Orders the pack of the last month for everybody whose day of this month has come. The next run makes up for a missed day.
+ * Each month is packed once; a month without invoices gives no pack.
  *
- * @throws Failures of those that could not be ordered; the others are
+ * @throws Failures of those that it could not order
  */
 export async function orderMonthPacks(needed: Needed): Promise<void> {
   const createdAt = needed.clock.now();

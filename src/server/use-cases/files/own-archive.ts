@@ -17,13 +17,13 @@ import { catalogue } from "#texts/catalogue.ts";
 import { sendAuditedFile } from "./audited-file.ts";
 import { wantedFile } from "./wanted-file.ts";
 
-/** How far it is. @throws Refusal not-found, also when its time is over */
+/** @throws Refusal not-found, also for an expired one */
 export async function readArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<Archive> {
   const { row } = await requireArchive(dependencies, id, visitor);
   return presentArchive(row);
 }
 
-/** Ends the making of it, or deletes it when it is made. May be repeated. */
+/** Stops making an archive, or deletes a finished one. Safe to repeat. */
 export async function cancelArchive(dependencies: FileDependencies, id: string, visitor: Visitor): Promise<void> {
   const { row } = await requireArchive(dependencies, id, visitor);
   const { database, files } = dependencies;
@@ -51,7 +51,7 @@ export async function downloadArchive(
   return await sendAuditedFile(dependencies, holder, { what: "archive", ids: [row.id] }, wanted);
 }
 
-/** What it is saved as; a month pack is named after its days, a whole month as `2026-10`. */
+/** A month pack is named after its days, a whole month as `2026-10`. */
 function nameOf({ content, filter, locale }: ArchiveRow): string {
   const { archives } = catalogue(locale).files;
   const name = archives[content === "documents" ? "own" : content];

@@ -9,13 +9,13 @@ import { archiveFiles } from "./archive-files.ts";
 import { countArchive } from "./count-archive.ts";
 import type { WantedFile } from "./wanted-file.ts";
 
-/** Many small files go out in few writes. */
+/** Sends many small files in few writes. */
 const pieceSize = 192 * 1024;
 
 /**
- * One archive of many files, made while it is sent.
+ * Makes an archive while it is sent.
  *
- * @param audit is called once the user may have it, before the first byte
+ * @param parts.audit runs before the first byte
  * @throws Refusal too-many-requests: 60 an hour, two at once
  */
 export async function sendArchive(

@@ -7,7 +7,7 @@ import { sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";
 
 /**
- * Sends a file of a customer or an applicant to a member of staff. The look is in the audit log before anything is shown.
+ * Sends a file of a customer or an applicant to a member of staff, and audits the look before.
  *
  * @throws Refusal too-many-requests; file-unavailable
  */

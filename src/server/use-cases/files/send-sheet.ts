@@ -11,14 +11,12 @@ import type { FileDependencies } from "#server/use-cases/context.ts";
 
 const limit = { requests: 20, seconds: 3_600 };
 
-/** The receiver reads it to its end or returns it. */
+/** The caller reads it to its end or calls `return`. */
 type SheetBytes = AsyncGenerator<Uint8Array, void, void>;
 
 /**
- * One workbook, made while it is sent: counted, limited (20 an hour, two at once) and written to the audit log before its
- * first byte.
+ * Makes a workbook while it is sent. Limits it (20 an hour, two at once) and audits it before its first byte.
  *
- * @param parts.rows is called once the user may have it
  * @throws Refusal too-many-rows, too-many-requests
  */
 export async function sendSheet(
@@ -52,5 +50,4 @@ export async function sendSheet(
   }
 }
 
-/** What the use cases of exports are given by the composition root. */
 export type ExportDependencies = Pick<FileDependencies, "database" | "clock" | "writeSheet" | "running" | "settings">;

@@ -7,21 +7,20 @@ import { inChunks } from "#server/streams/pieces.ts";
 import { ThreadLost } from "#server/threads/thread-lost.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 
-/** A file that somebody may have; nothing is read or drawn before it is opened. */
+/** A file that is neither read nor drawn before it is opened. */
 export interface WantedFile {
-  /** fit to be saved under, with its extension */
+  /** safe as a file name, with its extension */
   readonly name: string;
   readonly mime: string;
   readonly extension: string;
-  /** what it has in an archive */
+  /** of its entry in an archive */
   readonly date: Date;
   /** @throws FileUnavailable */
   open(): Promise<OpenFile>;
 }
 
-/** It ought to be there and cannot be had. */
 export class FileUnavailable extends Error {
-  /** the store is away: trying again later may help */
+  /** the store is down: a later try may help */
   readonly mayPass: boolean;
 
   constructor(why: string, options: ErrorOptions & { readonly mayPass?: boolean } = {}) {
@@ -31,7 +30,6 @@ export class FileUnavailable extends Error {
   }
 }
 
-/** Turns a failure of the store into what the caller gets. */
 export function unreadable(cause: unknown): never {
   throw new FileUnavailable("it cannot be read", { cause, mayPass: !(cause instanceof Unsealable) });
 }
@@ -39,7 +37,7 @@ export function unreadable(cause: unknown): never {
 interface Facts {
   readonly source: FileSource;
   readonly date: Date;
-  /** of the books; only called for what is drawn from them. @throws FileUnavailable when they lack something */
+  /** called only for what is drawn from the records. @throws FileUnavailable when they lack something */
   readonly content: () => Promise<BookDocument>;
 }
 
@@ -51,7 +49,6 @@ export function wantedFile(
   return { ...described(source), date, open: async () => await drawn(dependencies, await content()) };
 }
 
-/** @param date what it has in an archive */
 export function storedFile(
   dependencies: Pick<FileDependencies, "files">,
   source: StoredSource,

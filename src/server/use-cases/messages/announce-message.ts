@@ -9,8 +9,7 @@ import { tell } from "../notices/tell.ts";
 type Needed = Omit<MessageDependencies, "files">;
 
 /**
- * Tells everybody who acts for the customer that a message has come: its subject and a link, nothing of what it says. Run
- * again it tells nobody.
+ * Notifies everybody who acts for the customer of a message, by its subject and a link, without its text. Safe to repeat.
  */
 export async function announceMessage(dependencies: Needed, messageId: string): Promise<void> {
   const { database, clock, messageHashes, companyInfo, settings } = dependencies;

@@ -15,8 +15,7 @@ import { writeMessageAnswer } from "./message-answers.ts";
 import { tellProvider } from "./tell-provider.ts";
 
 /**
- * Adds what the customer answers to a message, and tells the provider. Sent again under the same key it answers the same
- * and adds nothing.
+ * Adds a customer's answer to a message and notifies the provider. A call with the same key returns the first answer.
  *
  * @throws Refusal unauthenticated; not-found for a message that is not the customer's, or is deleted, and for an upload
  *   that is not the sender's; request-key-used when something else was sent under the key

@@ -20,7 +20,7 @@ import { searchOf } from "./store-message.ts";
 import { tellProvider } from "./tell-provider.ts";
 
 /**
- * Begins a message to the provider, who is told. Sent again under the same key it answers the same and begins nothing.
+ * Starts a message to the provider and notifies the provider. A call with the same key returns the first message.
  *
  * @throws Refusal unauthenticated; not-found for a contract that is not the customer's or an upload that is not the
  *   sender's; request-key-used when something else was sent under the key
@@ -45,10 +45,10 @@ export async function beginMessage(
     const messageId = randomUUID();
     const search = searchOf({ subject, body });
     const words = { subject, body, asks: null, search, author: "customer", userId, contractNumber } as const;
-    // Nobody is told of one's own words, and one has read them.
+    // The sender needs no notice and has read it.
     const times = { receivedAt: now, readAt: now, announcedAt: now, unreadByStaffSince: now };
     if (!(await insertBegunMessage(tx, { id: messageId, customerId, ...words, ...times, ...digests }))) {
-      // By the same call, sent twice at once.
+      // The same call was sent twice at the same time.
       const begun = await begunEarlier(tx, userId, digests);
       if (begun !== null) return begun;
       throw new Error("a message is in the way that is not there");
@@ -67,7 +67,7 @@ export async function beginMessage(
   return { hash: messageHashes.hashOf(id) };
 }
 
-/** @returns the id of what was begun under the key; null: nothing was @throws Refusal request-key-used */
+/** @returns the id of the message with this key; null: there is none. @throws Refusal request-key-used */
 async function begunEarlier(
   tx: Transaction,
   userId: string,

@@ -10,8 +10,7 @@ import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
 /**
- * Takes a message out of the customer's sight; `restoreMessage` brings it back for some time. Of several calls at once
- * one deletes it, the others are refused.
+ * Hides a message from the customer; `restoreMessage` can restore it for some time. Of parallel calls one succeeds.
  *
  * @throws Refusal unauthenticated; not-found, also for one that is deleted
  */

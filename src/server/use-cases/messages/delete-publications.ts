@@ -15,9 +15,9 @@ import type { MessageDependencies } from "#server/use-cases/context.ts";
 const keptMs = (approvalDays + 1) * dayMs;
 
 /**
- * Deletes messages to many to which nobody has agreed, and those of which no customer has one any more, with their files.
+ * Deletes publications, with their files, that nobody has approved in time or of which no customer has a message any more.
  *
- * @throws Failures for those that cannot be deleted; the others are
+ * @throws Failures of those that it could not delete
  */
 export async function deletePublications({
   database,

@@ -3,7 +3,7 @@ import { findOwnMessage, type MessageRow } from "#server/database/repositories/l
 import type { MessageHashes } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** The customer's message of a hash; undefined: it is not theirs, deleted, or nobody here made the hash. */
+/** @returns undefined: the message is deleted or not the customer's, or the hash is not ours */
 export async function findMessage(
   { database, messageHashes }: { database: Database; messageHashes: MessageHashes },
   customerId: string,
@@ -13,7 +13,7 @@ export async function findMessage(
   return id === null ? undefined : await findOwnMessage(database, customerId, id);
 }
 
-/** Whose message it is remains to be judged. @throws Refusal not-found for a hash that nobody here made */
+/** Does not check whose message it is. @throws Refusal not-found for a hash that is not ours */
 export function messageIdOf(messageHashes: Pick<MessageHashes, "idOf">, hash: string): string {
   const id = messageHashes.idOf(hash);
   if (id === null) throw new Refusal("not-found");

@@ -7,7 +7,7 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
-/** One that was read before keeps the moment. @throws Refusal unauthenticated; not-found */
+/** A message that was read before keeps its time. @throws Refusal unauthenticated; not-found */
 export async function markMessageRead(
   { database, clock, messageHashes }: ActingDependencies,
   hash: string,

@@ -12,7 +12,6 @@ import type { FileSource } from "#server/database/tables.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { presentAttachment } from "#server/use-cases/portal/books/present.ts";
 
-/** What the body of an answer is sealed with. */
 export const answerContext = (answerId: string) => `message answer ${answerId}`;
 
 /** The answers to a message, the oldest first, each with its row. */
@@ -44,7 +43,7 @@ interface NewAnswer extends Pick<MessageAnswerRow, "messageId" | "author" | "use
   readonly idempotencyKey: string | null;
 }
 
-/** Adds an answer to a message that the caller has locked, and tells the provider's systems. */
+/** Adds an answer to a message that the caller has locked, and writes the event. */
 export async function writeMessageAnswer(
   tx: Transaction,
   sealer: Sealer,
@@ -57,7 +56,7 @@ export async function writeMessageAnswer(
   await writeEvent(tx, { type: "message.answered", occurredAt: at, subjectId: messageId, data });
 }
 
-/** A file under the id by which it is downloaded. */
+/** Gives a file the id by which it is downloaded. */
 export function archived(file: FileSource): { readonly eloId: string; readonly file: FileSource } {
   return { eloId: `ELO-${randomUUID()}`, file };
 }

@@ -18,7 +18,6 @@ export interface NewMessage {
   /** plain text; an empty line parts paragraphs */
   readonly body: string;
   readonly attachments: readonly NewAttachment[];
-  /** what it asks the customer to do; null: nothing */
   readonly asks: MessageAsk | null;
 }
 
@@ -28,7 +27,7 @@ const longestBody = 20_000;
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files" | "jobs">;
 
 /**
- * Writes to a customer. The same transaction sends the job that tells those who act for the customer by e-mail.
+ * Stores a message to a customer with the job that notifies those who act for the customer.
  *
  * @returns the message's id
  * @throws Error that says what is wrong with the message

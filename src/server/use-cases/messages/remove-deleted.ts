@@ -13,11 +13,11 @@ import { unusedUntil } from "../integration/files/kept-files.ts";
 type Needed = Pick<MessageDependencies, "database" | "clock" | "files">;
 
 /**
- * Removes messages for good that can be restored no more, with the files that are theirs alone, one a transaction. May run
- * at any time and in several processes at once.
+ * Removes messages that cannot be restored any more, with the files that are theirs alone, one a transaction. May run at any
+ * time and in several processes at once.
  *
  * @returns how many
- * @throws Failures for those that cannot be removed; the others are
+ * @throws Failures of those that it could not remove
  */
 export async function removeDeletedMessages(dependencies: Needed): Promise<number> {
   const { database, clock } = dependencies;
@@ -29,7 +29,7 @@ export async function removeDeletedMessages(dependencies: Needed): Promise<numbe
   );
 }
 
-/** The files go after the commit, so that no lock waits for the store. */
+/** Deletes the files after the commit, so that no lock waits for the store. */
 async function remove(
   { database, files }: Needed,
   id: string,

@@ -9,11 +9,7 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { ActingDependencies } from "#server/use-cases/context.ts";
 import { messageIdOf } from "./find-message.ts";
 
-/**
- * Restores a deleted message as it was. One that is not deleted stays as it is.
- *
- * @throws Refusal unauthenticated; not-found, also when its time to be restored is over
- */
+/** Restores a deleted message; may be repeated. @throws Refusal unauthenticated; not-found, also after the time to restore it */
 export async function restoreMessage(
   { database, clock, messageHashes }: ActingDependencies,
   hash: string,

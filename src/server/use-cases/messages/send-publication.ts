@@ -14,7 +14,7 @@ import { uuidOf } from "#server/shared/digests.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { searchOf } from "./store-message.ts";
 
-/** Has a publication sent, at its time or at once. The caller has inserted or locked the row. */
+/** Schedules a publication. The caller has inserted or locked the row. */
 export async function planPublication(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function planPublication(
   await jobs.send(tx, "send-publication", first, { afterSeconds: secondsToWait(sendAt, clock) });
 }
 
-/** The message of a publication to one customer has the publication's id, which is known before it is sent. */
+/** A publication to one customer gives its id to the message, so that the id is known before it is sent. */
 function messageIdFor({ id, customerIds }: PublicationRow, customerId: string): string {
   return customerIds?.length === 1 ? id : uuidOf(`message ${id} ${customerId}`);
 }
@@ -79,7 +79,7 @@ async function writeTo(
   );
 }
 
-/** By which a file of a publication is downloaded, in each of its messages. */
+/** The id by which a file of a publication is downloaded, the same in each of its messages. */
 export function eloIdOf({ id }: Pick<PublicationRow, "id">, index: number): string {
   return `ELO-${uuidOf(`file ${id} ${index}`)}`;
 }

@@ -13,12 +13,12 @@ interface StoredMessage {
   readonly body: string;
   readonly asks: MessageAsk | null;
   readonly files: readonly FileSource[];
-  /** which member of staff writes; null: whoever runs a command */
+  /** null: an operator writes */
   readonly staffId: string | null;
   readonly at: Date;
 }
 
-/** Stores a message of the provider's to one customer, and sends the job that tells those who act for the customer. */
+/** Stores a message of the provider with the job that notifies those who act for the customer. */
 export async function storeMessage(
   jobs: Jobs,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { customerWroteNotice } from "#server/mails/message-notice.ts";
 import type { WritingDependencies } from "#server/use-cases/context.ts";
 
-/** Tells the provider's people by e-mail that a customer has written, if they want to be told; not what. */
+/** Sends the provider's people, if they want it, an e-mail that a customer has written, without the text. */
 export async function tellProvider(
   { jobs, settings }: Pick<WritingDependencies, "jobs" | "settings">,
   tx: Transaction,

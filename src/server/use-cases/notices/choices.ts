@@ -25,8 +25,7 @@ export async function readNoticeSettings({ database, clock }: Needs, visitor: Vi
 }
 
 /**
- * Changes the kinds that are named; the others stay as they are. A text message can be had of what is urgent, by whoever
- * has proved a phone.
+ * Changes the choices of some kinds. Text messages are for urgent kinds, and for users with a proven phone.
  *
  * @throws Refusal unauthenticated; invalid-input
  */
@@ -43,7 +42,7 @@ export async function chooseNotices(
   await transact(database, (tx) => change(tx, user.id, choices, { at, by: "settings" }));
 }
 
-/** Has an address tried again that has refused an e-mail; may be repeated. @throws Refusal unauthenticated */
+/** Allows e-mails again to an address that has refused one. @throws Refusal unauthenticated */
 export async function retryAddress({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   const { user } = await requireSession(database, visitor, clock.now());
   await unmarkEmailRefused(database, { id: user.id });
@@ -52,7 +51,7 @@ export async function retryAddress({ database, clock }: Needs, visitor: Visitor)
 type Linked = Needs & Pick<NoticeDependencies, "noticeTokens">;
 
 /**
- * Switches off what the link in an e-mail is about: the e-mails of one kind, or the daily e-mail. It switches nothing on.
+ * Switches off what the link in an e-mail names: the e-mails of one kind, or the daily e-mail.
  *
  * @throws Refusal not-found for a link that is not ours
  */
@@ -69,7 +68,7 @@ export async function unsubscribe({ database, clock, noticeTokens }: Linked, tok
   });
 }
 
-/** What a link switches off; null: it is not ours. Changes nothing. */
+/** Reads what a link switches off; null: it is not ours. */
 export function readUnsubscribeLink(
   { noticeTokens }: Pick<NoticeDependencies, "noticeTokens">,
   token: string,

@@ -15,11 +15,11 @@ type Needed = Needs<"jobs">;
 const laterBy = 900;
 
 /**
- * Sends an e-mail. An address that its server refuses for good is marked, and gets no notices until it takes an e-mail
- * again or its user has it tried anew; whatever is no notice is sent to it all the same. An invitation that is refused is
- * marked so. A daily e-mail that comes to its turn before 7:00 in Prague, since the line was down, waits.
+ * Sends an e-mail. An address that its server refuses permanently is marked. It gets no more notices, only other e-mails,
+ * until it accepts one or its user asks for another try. A refused invitation is marked too. A delayed daily e-mail is not
+ * sent before 7:00 in Prague.
  *
- * @throws AddressRefused for what is no notice; whatever the mailer throws
+ * @throws AddressRefused for other e-mails than notices; whatever the mailer throws
  */
 export async function deliverMail(
   needed: Needed & { readonly mailer: Mailer },
@@ -46,7 +46,7 @@ export async function deliverMail(
   await unmarkEmailRefused(database, { email: to });
 }
 
-/** Sends a text message. That of a notice waits for the morning when it is night in Prague by the time of its turn. */
+/** Sends a text message. Those of notices wait for the morning when it is night in Prague. */
 export async function deliverText(
   { database, clock, jobs, textMessages }: Needed & { readonly textMessages: TextMessages },
   message: TextMessage,
@@ -77,7 +77,7 @@ async function markInvitationRefused(
   });
 }
 
-/** The id of the job that goes on where this one ends: the same however often this one runs, so there is one of it. */
+/** The id of the follow-up job. It is derived from the job, so that repeated runs schedule one follow-up. */
 function idAfter(id: string): string {
   return sha256Of(`after ${id}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

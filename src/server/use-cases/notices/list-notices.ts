@@ -9,7 +9,7 @@ import { noticeLine } from "./notice-line.ts";
 
 const pageSize = 30;
 
-/** What happened for the session's customer, in the visitor's language. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function listNotices(
   { database, clock, messageHashes }: Needs & Pick<NoticeDependencies, "messageHashes">,
   before: string | null,
@@ -28,7 +28,7 @@ export async function listNotices(
   return { items, unseen: await countUnseenNotices(database, holder), before: last?.noticeId ?? null };
 }
 
-/** How many are new. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function countUnseen({ database, clock }: Needs, visitor: Visitor): Promise<number> {
   const holder = await findHolder(database, visitor, clock.now());
   return holder === null ? 0 : await countUnseenNotices(database, holder);

@@ -8,15 +8,14 @@ import type { MessageHashes } from "#server/ports/secrets.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 
-/** A notice whose facts are those of its kind. */
 type Told = { readonly [Kind in NoticeKind]: { readonly kind: Kind; readonly facts: NoticeFacts[Kind] } }[NoticeKind];
 
-/** A row's two columns are written together, so its kind tells what its facts are. */
+/** The two columns of a row are written together, so the kind determines the type of the facts. */
 function isTold(notice: { readonly kind: NoticeKind; readonly facts: NoticeFacts[NoticeKind] }): notice is Told {
   return noticeKinds.includes(notice.kind);
 }
 
-/** What a notice says in a language, and the page of its thing. @param notice as it is kept */
+/** The words of a notice, and the page that it links to. */
 export function noticeLine(
   locale: Locale,
   notice: { readonly kind: NoticeKind; readonly facts: NoticeFacts[NoticeKind] },

@@ -15,10 +15,9 @@ import { waysOut } from "./tell.ts";
 type Needed = Omit<NoticeDependencies, "sealer">;
 
 /**
- * Sends everybody the daily e-mail of what waits for it, one a transaction. Before 7:00 in Prague it does nothing: a run
- * that was missed and is made up for at night leaves it to the next one.
+ * Sends each user the daily e-mail, one a transaction. Does nothing before 7:00 in Prague, when a missed run may be made up for.
  *
- * @throws Failures of those that could not be sent; the others are
+ * @throws Failures of those that it could not send
  */
 export async function sendDigests(needed: Needed): Promise<void> {
   const { database, clock } = needed;
@@ -27,7 +26,6 @@ export async function sendDigests(needed: Needed): Promise<void> {
   for await (const users of pagesAfter(page)) await doAll(users.map((userId) => () => sendDigest(needed, userId)));
 }
 
-/** What the user cannot be sent by now is in the bell alone. */
 async function sendDigest(needed: Needed, userId: string): Promise<void> {
   const { database, clock, jobs, companyInfo, messageHashes, settings } = needed;
   await transact(database, async (tx) => {
@@ -53,7 +51,6 @@ async function sendDigest(needed: Needed, userId: string): Promise<void> {
   });
 }
 
-/** By customer and kind, in the order in which they come. */
 function partsOf(
   notices: readonly AwaitedNotice[],
   lineOf: (notice: AwaitedNotice) => MailedLine,

@@ -11,10 +11,9 @@ import { phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
 import type { NoticeDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Sends everybody one text message of all that waits for it, one a transaction. From 20:00 to 8:00 in Prague it does
- * nothing.
+ * Sends each user one text message about all waiting notices, one a transaction. Does nothing from 20:00 to 8:00 in Prague.
  *
- * @throws Failures of those that could not be sent; the others are
+ * @throws Failures of those that it could not send
  */
 export async function sendNoticeTexts(needed: NoticeDependencies): Promise<void> {
   const { database, clock } = needed;

@@ -11,9 +11,8 @@ import type { NoticeLink } from "#server/ports/secrets.ts";
 import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { noticeLine } from "./notice-line.ts";
 
-/** What happened to one thing. */
 export interface Happening<Kind extends NoticeKind> {
-  /** names the thing and what became of it: of each the user is told once */
+  /** identifies what happened: the user is notified once for each subject */
   readonly subject: string;
   readonly facts: NoticeFacts[Kind];
 }
@@ -27,10 +26,9 @@ interface WaysOut {
 type Recipient = Pick<NoticeRecipient, "userId" | "locale">;
 
 /**
- * Puts what is new into the user's bell, sends the e-mail that the user wants at once, and leaves the rest to the daily
- * e-mail and to text messages. All of it is kept with the transaction or not at all.
+ * Adds new notices for the user, sends an e-mail if the user wants it at once, and leaves the rest to the daily e-mail and to
+ * text messages.
  *
- * @param mailOf the e-mail of what is new
  * @returns how many e-mails are sent
  */
 export async function tell<Kind extends NoticeKind>(
@@ -72,7 +70,7 @@ const lists = {
   offer: "/offers",
 } as const satisfies Readonly<Record<GatheredKind, PagePath>>;
 
-/** The same for kinds whose e-mail names all that is new at once. */
+/** The same for kinds whose e-mail lists all new notices. */
 export async function tellTogether<Kind extends GatheredKind>(
   dependencies: TellingDependencies,
   tx: Transaction,
@@ -102,7 +100,6 @@ export async function tellTogether<Kind extends GatheredKind>(
   });
 }
 
-/** Where the user switches off what the e-mail is about, and where all is chosen. */
 export function waysOut(
   { noticeTokens, settings }: Pick<TellingDependencies, "noticeTokens" | "settings">,
   { userId, locale }: Recipient,

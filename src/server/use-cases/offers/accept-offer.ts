@@ -30,8 +30,7 @@ import { type KnownAsker, requireAsker } from "./offer-asker.ts";
 import { prefill } from "./prefill.ts";
 
 /**
- * Accepts an offer and begins the application that it leads to. The offer's row is locked, so of two calls at once one
- * accepts and the other is told the same; so is every later one.
+ * Accepts an offer and begins its application. The offer's row is locked, so that parallel and later calls get the same answer.
  *
  * @param locale of the application, unless it is there already
  * @throws Refusal unauthenticated; not-found; offer-declined, offer-withdrawn, offer-expired; offer-accepted when it was accepted elsewhere
@@ -65,7 +64,7 @@ export async function acceptOffer(
   return { offerId, url: `${settings.publicUrl}${path ?? `/${application.locale}/`}`, deviceToken };
 }
 
-/** Which tab wrote what an application begins with: what the offer shows, or with it what the books know of the customer. */
+/** The tab that the first draft names: it holds what the offer shows, or also what the records know of the customer. */
 const prefillTabs = { link: "offer", user: "books" } as const;
 /** Older than anything that a browser writes, whatever its clock says. */
 const beforeEverything = new Date(0).toISOString();
@@ -80,7 +79,7 @@ interface Accepted {
 
 type Begun = BegunApplicationRow["application"];
 
-/** An application that this browser holds, whose steps begin with what the offer and the books say. */
+/** Begins an application for this browser, with drafts of what the offer and the records say. */
 async function beginApplication(
   { sealer, settings, applicationHashes }: OfferDependencies,
   tx: Transaction,
@@ -129,8 +128,8 @@ async function beginApplication(
 }
 
 /**
- * Who accepts again may have lost the answer that held the cookie, so the browser is let in; but only as long as the
- * application holds nothing but what this asker may see. Later the code to the applicant's contact opens it.
+ * Gives the browser access on a second call, since the answer with the cookie may have been lost; but only while the
+ * application holds nothing that this caller may not see. Later the code to the applicant's contact opens it.
  */
 async function letIn(
   tx: Transaction,

@@ -21,7 +21,7 @@ interface Answered {
 
 type BegunLink = Parameters<typeof pathOfBegun>[1] & { readonly id: string };
 
-/** A confirmation to the customer with the way on, a notice to the provider, a line in the audit log. */
+/** Sends the confirmation with the link to the application, notifies the provider, and writes event and audit log. */
 export async function announceAcceptance(
   dependencies: OfferDependencies,
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function announceAcceptance(
   });
 }
 
-/** The same for an offer that was declined. @param decline the note goes to the provider, not to the audit log */
+/** The same for a declined offer. @param decline the note goes to the provider, not to the audit log */
 export async function announceDecline(
   dependencies: OfferDependencies,
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function announceDecline(
   });
 }
 
-/** Marks an offer as seen, and tells the provider's systems the first time. */
+/** Marks an offer as seen and writes the event the first time. */
 export async function announceSeen(
   database: Database,
   { id: subjectId, reference }: Pick<OfferRow, "id" | "reference">,
@@ -83,7 +83,7 @@ function actorOf({ user }: KnownAsker, subject: string) {
 
 type Facts = Omit<Parameters<typeof acceptanceMail>[0], "url">;
 
-/** Writes to the account that answered; by a personal link to the customer in the books, if there is one. */
+/** Writes to the account that answered, or for a personal link to the customer in the records. */
 async function confirm(
   { sealer, jobs, companyInfo }: OfferDependencies,
   tx: Transaction,

@@ -5,12 +5,7 @@ import { emailContext, phoneContext } from "../accounts/customer-seals.ts";
 import type { KnownAsker } from "./offer-asker.ts";
 import type { KnownContact } from "./prefill.ts";
 
-/**
- * How the books say the customer is reached; without an e-mail there, the one of the user who asks.
- *
- * @param customerId null: in no books
- * @param user null: nobody is logged in
- */
+/** The contact in the records; without an e-mail there, that of the user. */
 export async function contactInBooks(
   sealer: Sealer,
   tx: Transaction,

@@ -17,8 +17,7 @@ interface PersonalLink {
 }
 
 /**
- * An operator's personal link to an offer, valid for 30 days. Only its digest is stored, so it can be had this once; one
- * that the offer had before opens nothing any more.
+ * Makes an operator's personal link to an offer, valid for 30 days, in place of the former one. Only its digest is stored.
  *
  * @throws Refusal not-found
  */
@@ -35,7 +34,7 @@ export async function createPersonalLink(
   });
 }
 
-/** The same for who asks, without the line in the audit log. @throws Refusal not-found */
+/** The same without the audit event. @throws Refusal not-found */
 export async function renewPersonalLink(
   { clock, settings }: Needed,
   tx: Transaction,

@@ -9,11 +9,10 @@ import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { announceDecline } from "./announce-answer.ts";
 import { requireAsker } from "./offer-asker.ts";
 
-/** What a customer's words about a declined offer are sealed with. */
 export const declineNoteContext = (offerId: string) => `offer decline note ${offerId}`;
 
 /**
- * Declines an offer, once: the reason that came first stays, and every later call answers the same.
+ * Declines an offer. The first reason stays, and later calls get the same answer.
  *
  * @throws Refusal unauthenticated; not-found; offer-accepted, offer-withdrawn, offer-expired
  */

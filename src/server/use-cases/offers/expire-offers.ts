@@ -5,13 +5,12 @@ import { writeEvents } from "#server/database/repositories/events.ts";
 import { noteExpired } from "#server/database/repositories/offers.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** What expired earlier was over before anybody asked to be told of it, in days. */
+/** In days. Offers that expired earlier did so before this event existed. */
 const freshDays = 7;
 
-/** Offers a transaction. */
 const mostAtOnce = 200;
 
-/** Tells the provider's systems of offers that nobody has answered in time, of each once for its last day. */
+/** Writes the events of offers that nobody has answered in time, once for each last day. */
 export async function expireOffers({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   const today = calendarDateInPrague(now);

@@ -4,9 +4,8 @@ import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { isSignatureValid } from "./signed-link.ts";
 
-/** Who opens a page by a signed link, which counts as opened; null: it is not ours, is over, or was taken back. */
+/** Opens a signed link and counts it; null: it is not ours, expired, or was revoked. */
 export async function holderOfLink(dependencies: Needs<"keyedDigest">, link: SignedLink): Promise<OfferViewer | null> {
-  // The database hears of our own links only.
   if (!isUuid(link.id) || !isSignatureValid(dependencies, link)) return null;
   const isOpen = await openOfferLink(dependencies.database, link.id, dependencies.clock.now());
   return isOpen ? { linkId: link.id } : null;

@@ -14,7 +14,7 @@ interface LiveLink {
   readonly lastOpened: string | null;
 }
 
-/** All signed links that work now, newest first. */
+/** Newest first. */
 export async function liveLinks({ database, clock }: Needs): Promise<readonly LiveLink[]> {
   const rows = await liveOfferLinks(database, clock.now());
   return rows.map(({ link, madeBy }) => {

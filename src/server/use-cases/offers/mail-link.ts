@@ -11,8 +11,8 @@ export type LinkMailDependencies = Pick<OfferDependencies, "clock" | "sealer" | 
 };
 
 /**
- * Makes a new personal link to an offer and mails it. The mail alone has it: whoever holds it answers in the customer's name.
- * The caller writes the line in the audit log.
+ * Makes a new personal link to an offer and mails it. Only the mail has it, since its holder answers in the customer's name.
+ * The caller writes the audit event.
  */
 export async function mailLink(
   { clock, settings, jobs, companyInfo }: Omit<LinkMailDependencies, "sealer">,

@@ -9,8 +9,8 @@ import type { LinkDependencies } from "#server/use-cases/context.ts";
 import { signLink } from "./signed-link.ts";
 
 /**
- * A signed link for somebody who is no staff. It is kept, so that it can be seen and taken back. The caller writes the line in
- * the audit log.
+ * Makes a signed link for somebody outside the staff. It is stored, so that it can be listed and revoked. The caller writes the
+ * audit event.
  *
  * @param asked `hours`: 1 to 24; `staffId`: who makes it, null for an operator
  * @throws Refusal not-found when there is no such offer or identity in the country

@@ -12,15 +12,14 @@ import { aboutCustomer } from "#server/use-cases/back-office/approvals/about-cus
 import type { ApprovalActs } from "#server/use-cases/back-office/approvals/approval-act.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
-/** What never changes of a customer: whoever is there later is who the offer was meant for. */
+/** Covers what never changes of a customer, so that other changes leave the proposal valid. */
 export function revisionOfCustomer({ country, customerType }: Pick<CustomerRow, "country" | "customerType">): number {
   return stateRevision([country, customerType]);
 }
 
 /**
- * What agreeing to a new offer does: it is made with the terms that were proposed, to the name that the books have by then.
- * The job `find-news` tells the customer, as of every new offer. A customer who was merged or deleted, and a last day that
- * is over, make the proposal stale.
+ * Makes an approved offer with the proposed terms and the customer's current name. The job `find-news` notifies the customer.
+ * A merged or deleted customer and a last day in the past make the proposal stale.
  */
 export function makeOfferAct({ clock }: { readonly clock: Clock }): Pick<ApprovalActs, "offer-make"> {
   return {

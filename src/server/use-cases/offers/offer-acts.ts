@@ -27,13 +27,13 @@ const ofOffer: Omit<ApprovalAct, "carryOut"> = {
   },
 };
 
-/** What agreeing to a proposal about an offer does. An answer of the customer, or of the books, makes it stale. */
+/** Carries out approved proposals about an offer. An answer of the customer or a change of the offer makes one stale. */
 export function offerActs(
   needs: LinkMailDependencies,
 ): Pick<ApprovalActs, "offer-extend" | "offer-withdraw" | "offer-link"> {
   const { clock, sealer } = needs;
   return {
-    // An e-mail that the records have by now makes it stale, too.
+    // Another e-mail in the records makes it stale too.
     "offer-link": {
       ...ofOffer,
       async revisionOf(tx, subject) {
@@ -55,7 +55,6 @@ export function offerActs(
       ...ofOffer,
       async revisionOf(tx, subject, payload) {
         const { validUntil = "" } = proposedOffer.parse(payload);
-        // A day that is over gives nobody more time.
         if (validUntil < calendarDateInPrague(clock.now())) return null;
         return await ofOffer.revisionOf(tx, subject, payload);
       },

@@ -7,10 +7,9 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isToken, isUuid, tokenDigest } from "#server/shared/tokens.ts";
 import { requireSession } from "../accounts/session-of.ts";
 
-/** Who calls about an offer: a user of its customer, or the holder of its personal link. */
 export interface KnownAsker {
   readonly key: OfferKey;
-  /** null: by a personal link, which says nothing of who holds it */
+  /** null: the unknown holder of a personal link */
   readonly user: { readonly id: string; readonly email: string; readonly locale: Locale } | null;
 }
 

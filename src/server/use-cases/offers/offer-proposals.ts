@@ -7,19 +7,16 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { emailContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
 
-/** Of all that can be said of an offer: its personal link says nothing of it. */
+/** Covers the whole offer except its personal link. */
 export function revisionOfOffer(row: OfferRow): number {
   const { linkDigest: _, linkExpiresAt: __, ...offer } = row;
-  // That the customer looked at it changes nothing.
   return stateRevision({ ...offer, status: offer.status === "seen" ? "sent" : offer.status });
 }
 
-/** Another number once the offer is another, or the records have another e-mail of the customer. */
 export function revisionOfLink(offer: OfferRow, emailInRecords: string | null): number {
   return stateRevision([revisionOfOffer(offer), emailInRecords]);
 }
 
-/** The customer's e-mail; null: the records have none. */
 export async function emailInRecords(
   sealer: Pick<Sealer, "unseal">,
   db: Database | Transaction,
@@ -30,7 +27,7 @@ export async function emailInRecords(
   return sealedEmail === null ? null : sealer.unseal(sealedEmail, emailContext(id));
 }
 
-/** What a proposal of a personal link holds; the link is made when somebody agrees. */
+/** A proposal of a personal link, which is made when somebody agrees. */
 const proposedLink = z.object({
   email: z.object({
     masked: z.string(),

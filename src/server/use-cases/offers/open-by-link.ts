@@ -11,7 +11,7 @@ import { announceSeen } from "./announce-answer.ts";
 
 type Needed = Needs<"applicationHashes">;
 
-/** Marks the offer seen, unless staff sees the portal as a customer does. @throws Refusal not-found, whether nobody ever issued the hash or it is no longer valid */
+/** Marks the offer as seen, unless a member of staff sees the portal as the user. @throws Refusal not-found */
 export async function openByLink(
   { database, clock, applicationHashes }: Needed,
   hash: string,

@@ -10,7 +10,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { presentOffer } from "#server/use-cases/portal/books/present.ts";
 
-/** As it is: that staff looked at it does not make it seen. @throws Refusal not-found, also in another country */
+/** Does not mark the offer as seen. @throws Refusal not-found, also in another country */
 export async function openForStaff(
   needed: Needs,
   { country, offerId }: { country: Country; offerId: string },
@@ -23,7 +23,7 @@ export async function openForStaff(
   return presentOffer(row, calendarDateInPrague(clock.now()), null);
 }
 
-/** Newest first. @throws Refusal not-found for an identity that is not, or is one of another country */
+/** Newest first. @throws Refusal not-found for an unknown identity, or one of another country */
 export async function listForStaff(
   needed: Needs,
   input: { country: Country; idam: string },
@@ -38,7 +38,6 @@ export async function listForStaff(
   return rows.map((row) => presentOffer(row, today, null));
 }
 
-/** Who looked at what, before it is shown. */
 async function auditView(
   { database, clock }: Needs,
   viewer: OfferViewer,

@@ -5,7 +5,6 @@ import type { Offer } from "#domain/portal/offer.ts";
 import { type Locale, namesInOrder } from "#domain/shared/locale.ts";
 import { toMajor } from "#domain/shared/money.ts";
 
-/** Answers that are known of the recipient and may be shown to them. */
 export interface KnownContact {
   readonly email?: string | undefined;
   /** E.164 */
@@ -18,7 +17,7 @@ interface Prefilled {
   readonly 2: Step2Values;
 }
 
-/** What the steps of the wizard begin with when an offer is accepted; everything can be changed there. */
+/** The first values of the wizard's steps for an accepted offer. */
 export function prefill(
   offer: Pick<Offer, "country" | "customerType" | "customerName" | "terms">,
   contact: KnownContact,

@@ -21,7 +21,7 @@ export function signLink(
   return { url: `${settings.publicUrl}${path}?${query}`, expires: new Date(expires * 1_000) };
 }
 
-/** Whether the link is one of ours, for this very page, and not over. It may have been taken back. */
+/** Whether the link is ours, for this page, and not expired. It may have been revoked. */
 export function isSignatureValid(
   { clock, keyedDigest }: Pick<LinkDependencies, "clock" | "keyedDigest">,
   { shared, id, expires, signature }: SignedLink,

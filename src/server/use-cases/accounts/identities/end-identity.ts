@@ -9,11 +9,10 @@ import { identityEndedMail } from "#server/mails/identity-mails.ts";
 import type { AnnouncingDependencies } from "#server/use-cases/accounts/announce-identity.ts";
 
 /**
- * Lets a user act for a customer no more. The user's sessions go on with another identity, if there is one. Everybody who
- * acts for the customer is told, and so is the user.
+ * Ends an identity and notifies its user and everybody else who acts for the customer. The user's sessions continue with
+ * another identity, if there is one.
  *
- * @param how `staff`: the two people who agreed on it, by an operator of the provider's
- *
+ * @param how `staff`: the two members of staff who agreed on it
  * @returns false: it has ended already
  */
 export async function endIdentity(

@@ -4,7 +4,7 @@ import { identitiesProvedBy } from "#server/database/repositories/acting-users.t
 import { deleteLinksTo } from "#server/database/repositories/verifications.ts";
 import { endIdentity } from "./end-identity.ts";
 
-/** Ends what rests on proofs that prove nothing any more: identities, and codes that would make some. @see endIdentity */
+/** Ends the identities that former contacts proved, and the codes that would make more. @see endIdentity */
 export async function endProofs(
   dependencies: Parameters<typeof endIdentity>[0],
   tx: Transaction,

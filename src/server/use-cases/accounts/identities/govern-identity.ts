@@ -7,7 +7,7 @@ import type { IdentityDependencies } from "#server/use-cases/context.ts";
 import { endIdentity } from "./end-identity.ts";
 
 /**
- * What an operator does when somebody must not act for a customer any more.
+ * Ends an identity for an operator.
  *
  * @param who `customer` is the id of a customer or the number of a contract of theirs
  * @returns false: nobody with this e-mail acts for such a customer

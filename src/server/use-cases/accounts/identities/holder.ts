@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { sessionDigestOf } from "#server/use-cases/accounts/session-of.ts";
 
-/** Who asks, and whose things they may see. Read anew each time: what is taken from a user is gone with the next call. */
+/** The user and the customer of a call. Read on every call, so that a user loses rights at once. */
 export interface Holder {
   readonly userId: string;
   readonly customerId: string;

@@ -7,7 +7,7 @@ import { findCustomerById, findCustomerOf } from "#server/database/repositories/
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Everybody who acts for the customer that the session acts for; nobody where it acts for none. @throws Refusal unauthenticated */
+/** Everybody who acts for the session's customer. @throws Refusal unauthenticated */
 export async function listPeople({ database, clock }: Needs, visitor: Visitor): Promise<readonly ActingPerson[]> {
   const { user, identity } = await requireSession(database, visitor, clock.now());
   const customerId = identity === null ? undefined : await findCustomerOf(database, identity.idam);
@@ -15,10 +15,9 @@ export async function listPeople({ database, clock }: Needs, visitor: Visitor): 
 }
 
 /**
- * The people who act for a customer, as they see one another. An account has no name of its own: the name is the one
- * that the user signed under. Without a signature it is the name of a private customer, if only one user acts for them.
- * Among several users nobody knows which one is the customer, and a stranger must not be shown under the customer's
- * name.
+ * The people who act for a customer, as they see one another. An account has no name of its own: a user is shown under the
+ * name of a signature. Without one, the only user of a private customer is shown under the customer's name; among several
+ * users, a stranger must not be.
  */
 async function peopleOf(db: Database, customerId: string, ownUserId: string): Promise<readonly ActingPerson[]> {
   const customer = await findCustomerById(db, customerId);

@@ -10,8 +10,8 @@ import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { IdentityDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Passes on to the provider that somebody who acts for the customer should not. Nothing is taken from anybody by that:
- * the provider finds out who is right, and an operator ends the identity.
+ * Reports somebody who should not act for the customer to the provider. It changes nothing: the provider finds out who is
+ * right, and an operator ends the identity.
  *
  * @throws Refusal unauthenticated; too-many-requests; not-found when nobody else of the customer has the identity
  */

@@ -18,10 +18,9 @@ import { tellProvider } from "./tell-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
- * Ends the account of who is logged in, with every session. One that never acted for anybody is deleted; of another one stays
- * what proves who acted for whom and filed what, without contacts and without any way in, until the legal term is over.
- * Contracts and invoices are the customer's, not the account's, and stay as they are; so do signatures, and files that
- * are used. Files that are used for nothing, and archives, go at once.
+ * Closes the user's account and ends its sessions. An account that never acted for a customer is deleted. Of others, what
+ * proves who acted for whom and filed what stays without contacts until the legal term is over. Contracts, invoices,
+ * signatures and used files are the customer's and stay. Unused files and archives are deleted at once.
  *
  * @throws Refusal unauthenticated; step-up-required
  */
@@ -47,8 +46,8 @@ export async function closeAccount(dependencies: ProfileDependencies, visitor: V
 }
 
 /**
- * Deletes the copy of the data, archives, and uploads that are used for nothing. Before the account, whose rows lead to
- * them: what a crash leaves is found as what is over, and what another session begins meanwhile goes in its time.
+ * Deletes the data copy, archives and unused uploads before the account, whose rows lead to them. What a crash or another
+ * session leaves is deleted as expired later.
  */
 async function dropOwnFiles({ database, files }: ProfileDependencies, userId: string, now: Date): Promise<void> {
   const copy = await findDataCopyOf(database, userId, now);

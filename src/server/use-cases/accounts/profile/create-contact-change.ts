@@ -17,9 +17,8 @@ import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**
- * Begins to change the e-mail or the phone of who is logged in: a code goes to the new contact, and nothing changes
- * until it comes back. Whether another account has the e-mail a job finds out, so the caller learns it neither from the
- * answer nor from the time.
+ * Starts a change of the user's e-mail or phone: a code goes to the new contact, and nothing changes until it is entered. A
+ * job looks whether another account has the e-mail, so neither the answer nor its time tells.
  *
  * @throws Refusal unauthenticated; step-up-required; invalid-input; too-many-requests
  */
@@ -35,7 +34,7 @@ export async function createContactChange(
   await assertChanged(dependencies, user.id, { type, contact });
   await assertWithinLimit(dependencies, "contact-change-user", user.id);
   await assertWithinLimit(dependencies, "verification-address", callerNetwork(visitor.address));
-  // The contact is not proved yet: the user may have typed anybody's.
+  // The user may have typed somebody else's contact.
   await assertMaySendCode(dependencies, { type, contact }, { as: "stranger", address: visitor.address });
   const fresh = freshVerification(dependencies);
   const { code, hashDigest, codeMac, createdAt, expiresAt } = fresh;
@@ -55,7 +54,7 @@ export async function createContactChange(
   return sentVerification(fresh);
 }
 
-/** A phone that is there but was never proved may be proved this way. */
+/** The stored phone may be entered again to prove it. */
 async function assertChanged(
   { database, sealer }: ProfileDependencies,
   userId: string,

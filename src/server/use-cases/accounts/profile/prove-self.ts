@@ -32,7 +32,7 @@ export async function proveSelf(
   const token = await transact(database, async (tx) => {
     if ((await lockCredentials(tx, user.id)) !== passwordHash) throw wrongPassword();
     const factor = await passFactor(dependencies, tx, user.id, totp);
-    // Switched on since it was looked at.
+    // It was switched on after the first look.
     if (factor === "required") throw codeMissing();
     if (factor === "wrong") throw new Refusal("code-wrong");
     await forgiveFailures(dependencies, tx, attempt);

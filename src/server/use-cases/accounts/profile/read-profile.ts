@@ -11,7 +11,7 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { isTooMuchAtOnce } from "./data-copy/order-data-copy.ts";
 import { presentCopy } from "./data-copy/present-copy.ts";
 
-/** How the account is reached, and what its owner may do without giving the password. @throws Refusal unauthenticated */
+/** @throws Refusal unauthenticated */
 export async function readProfile(dependencies: ProfileDependencies, visitor: Visitor): Promise<Profile> {
   const { database, clock, sealer, settings } = dependencies;
   const now = clock.now();

@@ -8,7 +8,7 @@ import { changeContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { sendEmailTaken } from "./send-contact-notices.ts";
 
-/** Sends the code to the new contact; where that is the proven e-mail of another account, its owner hears of it instead. */
+/** Sends the code to the new contact, or a notice to the owner of the account that has proved this e-mail. */
 export async function sendContactCode(
   dependencies: ProfileDependencies,
   { hashDigest, code, locale }: JobPayloads["send-contact-code"],

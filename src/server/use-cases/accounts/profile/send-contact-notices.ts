@@ -8,10 +8,9 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { phoneOf, undoContext } from "#server/use-cases/accounts/customer-seals.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
-/** How long the old contact can take a change back, in hours. */
 const undoHours = 72;
 
-/** Tells whose account it is that somebody wants to give its e-mail to another one. */
+/** Notifies the owner of an account that somebody wants its e-mail for another account. */
 export async function sendEmailTaken(
   { jobs, companyInfo, settings }: ProfileDependencies,
   tx: Transaction,
@@ -22,8 +21,8 @@ export async function sendEmailTaken(
 }
 
 /**
- * Tells the old contact of a change, with a link that undoes it, and the e-mail in any case. A phone that was never
- * proven gets nothing: the link has power over the account, and a mistyped number belongs to a stranger.
+ * Sends the old e-mail, and a former phone, a link that undoes the change. An unproven phone gets nothing: the link has
+ * power over the account, and a mistyped number belongs to a stranger.
  *
  * @param before the account as it was
  */

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { type ProfileEvent, profileNotice } from "#server/mails/profile-mails.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
-/** Tells the provider's people what they have to look at; the audit log names the user by the id. */
+/** Notifies the provider's people; the mail names the user by the id that the audit log has. */
 export async function tellProvider(
   { jobs, settings }: Pick<ProfileDependencies, "jobs" | "settings">,
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function tellProvider(
   await jobs.send(tx, "send-mail", profileNotice({ ...event, to }));
 }
 
-/** That a change of contact was taken back is told in any case: somebody else may have had the account. */
+/** An undone change of contact is always reported: somebody else may have had the account. */
 function addressOf({ providerEmail, providerMails }: ProfileDependencies["settings"], { what }: ProfileEvent) {
   if (what === "consent-withdrawn") return providerMails.get("consent.withdrawn");
   return what === "closed" ? providerMails.get("customer.account-closed") : (providerEmail ?? undefined);

@@ -28,10 +28,9 @@ import { tellProvider } from "./tell-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";
 
 /**
- * Undoes a change of contact by the link that went to the old one. The author of the change knew the password. So the
- * password becomes invalid, every session ends, a second factor that is younger than the change is switched off, and
- * the old e-mail gets a link to choose a new password. If that e-mail belongs to another account by now, this account
- * is disabled.
+ * Undoes a change of contact by the link that went to the old one. The author of the change knew the password, so it becomes
+ * invalid, every session ends, a second factor that is younger than the change is removed, and the old e-mail gets a link
+ * to choose a new password. If another account has that e-mail by now, this account is disabled.
  *
  * @throws Refusal link-expired for a link that is unknown, used, too old, or followed by an earlier one's
  */

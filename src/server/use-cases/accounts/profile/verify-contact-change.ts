@@ -32,7 +32,7 @@ const uniqueViolation = "23505";
 
 /**
  * Changes the contact by the code that went to it. The code is bound to its hash, its kind, the user and the session
- * that asked; it works once and hears five tries.
+ * that asked; it works once and allows five tries.
  *
  * @throws Refusal unauthenticated; code-wrong; code-expired, also when the e-mail has become somebody else's meanwhile
  */
@@ -45,7 +45,7 @@ export async function verifyContactChange(
   // A wrong try has to stay spent, so the refusal is thrown only after the transaction has been committed.
   const refusal = await attempt().catch((error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error;
-    // Somebody took the e-mail at the same moment. The try was undone; this one finds them there.
+    // Somebody took the e-mail at the same moment. The transaction was rolled back, and the next try sees them.
     return attempt();
   });
   if (refusal !== null) throw refusal;
@@ -60,7 +60,7 @@ async function tryCode(
   const { clock, keyedDigest, sealer } = dependencies;
   const now = clock.now();
   const { id: sessionId, user } = await requireSession(tx, visitor, now);
-  // A recovery takes this lock first too, and then ends the session that asked: one of the two waits and is refused.
+  // A recovery takes the same lock and ends this session, so one of the two waits and is refused.
   await lockCredentials(tx, user.id);
   const hashDigest = tokenDigest(hash);
   const attempt = await spendContactTry(tx, {
@@ -101,8 +101,8 @@ interface ProvenContact {
 }
 
 /**
- * Gives an account the contact that has just been proved, tells the old one, and ends every other session and every
- * mailed link. An account that never proved the e-mail is closed in favour of this one, as in registration.
+ * Sets the proven contact, notifies the old one, and ends every other session and mailed link. An account that never proved
+ * the e-mail is deleted, as in registration.
  *
  * @returns `gaveWay`: the account that was closed; `isChanged` false: another account has proved the e-mail
  */

@@ -29,7 +29,7 @@ export async function passFactor(
 }
 
 /**
- * Uses up a code of the app, or a recovery code instead: each works once, however many use it at the same time.
+ * Spends a code of the app or a recovery code. Each works once, also when several calls use it at the same time.
  *
  * @returns which it was; null: neither, or it was used before
  */

@@ -20,8 +20,8 @@ interface Setup {
 }
 
 /**
- * Begins to switch a second factor on: a secret for the app. Nothing is stored; what is to be confirmed travels sealed
- * (`setup`), so that of two who begin nobody gets the other's secret.
+ * Makes a secret for the app. Nothing is stored: the secret travels sealed in `setup`, so that two parallel setups do not get
+ * each other's secret.
  */
 export function startSetup(
   needed: Needed,
@@ -34,7 +34,7 @@ export function startSetup(
   return shown(begun, sealer.seal(JSON.stringify({ ...begun, expires }), context));
 }
 
-/** The same again, after a code that was wrong; null: it is too old, or was not made here. */
+/** Shows a setup again after a wrong code; null: it is too old, or was not made here. */
 export function resumeSetup(needed: Needed, { setup }: { setup: string }): StartedTotp | null {
   const begun = open(needed, setup);
   return begun && shown(begun, setup);
@@ -60,7 +60,7 @@ function open({ clock, sealer }: Needed, setup: string): Setup | null {
   return clock.now().getTime() < expires ? begun : null;
 }
 
-/** Whatever a caller has put in its place does not open. */
+/** @returns null: a caller made it up */
 function unsealed(sealer: Sealer, setup: string): string | null {
   try {
     return sealer.unseal(setup, context);

@@ -15,7 +15,7 @@ type Needed = Needs & {
 };
 
 /**
- * Makes a member of staff an admin for one hour, when no two admins can be reached. The provider is told.
+ * Makes a member of staff an admin for one hour, when no two admins can be reached, and notifies the provider.
  *
  * @returns until when; null: nobody who may log in has this e-mail, or they are an admin anyway
  */

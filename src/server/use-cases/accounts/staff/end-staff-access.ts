@@ -6,8 +6,8 @@ import { raiseStaffRevision } from "#server/database/repositories/staff-roles.ts
 import { deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 
 /**
- * Disables an account: its sessions, the link to set a password and every link to offers that its owner made end. The
- * caller holds the person's row.
+ * Disables an account and ends its sessions, its link to set a password and its owner's links to offers. The caller has
+ * locked the person's row.
  *
  * @returns how many sessions were ended
  */

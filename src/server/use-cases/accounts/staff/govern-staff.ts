@@ -58,9 +58,7 @@ export async function makeStaffLink(needed: Needed, email: string): Promise<stri
   });
 }
 
-/**
- * Whether too few admins are left for whatever two of them decide on. Only a broken glass helps then, so an operator is told.
- */
+/** Whether too few admins are left for decisions that take two. Only `breakGlass` helps then. */
 export async function areAdminsTooFew({ database }: Pick<Needed, "database">): Promise<boolean> {
   return (await lastingAdmins(database)).length < fewestAdmins;
 }
@@ -89,8 +87,8 @@ export async function giveStaffRoles(
 }
 
 /**
- * What an operator may do to a member of staff. All of it ends the sessions; disabling takes the link to set a password
- * away as well, and every link to offers that the person has made. Who has no second factor any more is given a new one at the next login.
+ * Changes a member of staff for an operator and ends the person's sessions. Disabling also ends the link to set a password
+ * and the person's links to offers. A removed second factor is replaced at the next login.
  *
  * @returns how many sessions were ended; null: no member of staff has this e-mail
  */

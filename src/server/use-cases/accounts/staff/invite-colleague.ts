@@ -7,7 +7,7 @@ import { newStaffLink, staffLinkHours } from "./new-staff-link.ts";
 
 export type InvitingDependencies = Pick<TellingDependencies, "clock" | "jobs" | "companyInfo" | "settings">;
 
-/** Sends the link to set the first password; nothing to a person who has one, or whose account is disabled. */
+/** Sends the link to set the first password, unless the person has one or is disabled. */
 export async function inviteColleague(
   dependencies: InvitingDependencies,
   tx: Transaction,
@@ -21,8 +21,8 @@ export async function inviteColleague(
 }
 
 /**
- * Enables an account. Disabling it has ended the link to set the first password, so a person who has a role and no password
- * is sent a new one. The caller holds the person's row.
+ * Enables an account and sends a new link to set the first password where it is needed: disabling has ended the former one.
+ * The caller has locked the person's row.
  */
 export async function enableAccount(
   dependencies: InvitingDependencies,

@@ -3,13 +3,13 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { lastingAdmins } from "#server/database/repositories/staff-roles.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
-/** The admins of whom none can be disabled or lose the role now. Who is an admin for an hour, or in some countries, is none of them. */
+/** The admins, if none of them can be disabled or lose the role now. Only admins without limits of time and country count. */
 export async function adminsToKeep(db: Database | Transaction): Promise<readonly string[]> {
   const admins = await lastingAdmins(db);
   return admins.length <= fewestAdmins ? admins : [];
 }
 
-/** The caller who takes an admin away holds `lockAdmins`. @throws Refusal last-admins */
+/** The caller holds `lockAdmins`. @throws Refusal last-admins */
 export async function assertNotToKeep(tx: Transaction, staffId: string): Promise<void> {
   if ((await adminsToKeep(tx)).includes(staffId)) throw new Refusal("last-admins");
 }

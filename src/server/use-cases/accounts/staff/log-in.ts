@@ -34,8 +34,8 @@ import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { staffDigestOf } from "./read-session.ts";
 
 /**
- * Logs a member of staff in, by the same slots for hashing, the same limits and the same silence as customers. Outside
- * demo mode nobody gets in without a second factor: who has none yet is given one to confirm, and no session before.
+ * Logs a member of staff in, with the limits and the uniform answers of `logIn`. Outside demo mode a second factor is
+ * required: a person without one gets a setup to confirm before the first session.
  *
  * @throws Refusal invalid-credentials; totp-required; totp-wrong; totp-setup-expired; too-many-requests; busy
  */
@@ -85,7 +85,7 @@ interface Entering {
 
 type Refused = "invalid-credentials" | "totp-required" | "totp-wrong";
 
-/** The way in once the password was right: the second factor, or switching one on, then the session. */
+/** Continues after the right password: the second factor, or its setup, then the session. */
 async function enter(
   dependencies: AccountDependencies,
   entering: Entering,
@@ -97,7 +97,7 @@ async function enter(
   const renewed = isOutdated ? await hasher.hash(input.password) : null;
   return await transact(database, async (tx) => {
     const current = await lockStaff(tx, person.id);
-    // A new password, or an operator's word, that was committed meanwhile: no session.
+    // The password was changed or the account disabled meanwhile.
     if (current?.passwordHash !== person.passwordHash || current?.disabledAt !== null) return "invalid-credentials";
     const factor = await passFactor(dependencies, tx, person.id, input.totp);
     if (factor === "wrong") return "totp-wrong";
@@ -144,7 +144,6 @@ function namesOf({ companyInfo }: AccountDependencies, { locale, email }: StaffR
   return { issuer: `${companyInfo[locale].siteName} back office`, account: email };
 }
 
-/** The right password without a code is no failure yet. */
 async function takeBack(
   dependencies: AccountDependencies,
   tx: Transaction,
@@ -164,7 +163,7 @@ interface Passed {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-/** Always under a new token; whatever staff session the browser had before is over. */
+/** Begins a session under a new token and ends the one that the browser had. */
 async function beginStaffSession(
   dependencies: AccountDependencies,
   tx: Transaction,

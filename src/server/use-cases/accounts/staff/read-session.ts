@@ -7,10 +7,10 @@ import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { idleEnd } from "#server/use-cases/accounts/begin-session.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
-/** Not every page writes: an end that is later by less than this is not moved. */
+/** Moves the end only by at least this much, so that not every page writes. */
 const stepMs = 60_000;
 
-/** The browser's staff session; null: none. Staff have no dialog to extend it, so looking begins the idle time anew. */
+/** Reads the browser's staff session and extends it, since staff have no dialog to do so; null: none. */
 export async function readStaffSession(
   dependencies: Pick<AccountDependencies, "database" | "clock" | "settings">,
   visitor: StaffVisitor,
@@ -36,7 +36,6 @@ export async function readStaffSession(
   };
 }
 
-/** What the browser's staff session is found by; null: it has none. */
 export function staffDigestOf({ staffToken }: StaffVisitor): string | null {
   return isToken(staffToken) ? tokenDigest(staffToken) : null;
 }

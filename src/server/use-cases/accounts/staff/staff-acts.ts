@@ -13,11 +13,11 @@ import { assertNotToKeep } from "./keep-admins.ts";
 
 const payloadSchema = z.object({ roles: heldRoles });
 
-/** What agreeing to a proposal about a member of staff does. Whatever else has changed about the person makes it stale. */
+/** Carries out approved proposals about a member of staff. Any other change of the person makes one stale. */
 export function staffActs(dependencies: InvitingDependencies): Pick<ApprovalActs, StaffAction> {
   const ofPerson: Omit<ApprovalAct, "carryOut"> = {
     async revisionOf(tx, subject) {
-      // Of two decisions at once that each take an admin away the second one sees what the first has left.
+      // Serialises decisions that take an admin away, so that the second one sees the first.
       await lockAdmins(tx);
       return (await lockStaff(tx, subject))?.revision ?? null;
     },
@@ -26,7 +26,7 @@ export function staffActs(dependencies: InvitingDependencies): Pick<ApprovalActs
   return {
     "staff-roles": {
       ...ofPerson,
-      /** Who has no password yet is sent the link to set one. */
+      /** A person without a password is sent the link to set one. */
       async carryOut(tx, { subject, payload, proposedBy, decidedBy, at }) {
         const { roles } = payloadSchema.parse(payload);
         if (!holdsEverywhere(roles, ["admin"])) await assertNotToKeep(tx, subject);

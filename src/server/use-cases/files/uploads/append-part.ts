@@ -23,12 +23,12 @@ import { progressOf, requireUpload } from "./read-upload.ts";
 import { settleUpload } from "./settle-upload.ts";
 import { partKey } from "./upload-keys.ts";
 
-/** A line that breaks off every few kilobytes is no line; parts without an end would fill the store with names. */
+/** Limits the keys in the store: a connection that breaks off every few kilobytes is of no use. */
 const mostParts = 1_000;
 
 /**
- * Keeps the next part of a file, also one that breaks off: the sender asks how much has arrived and continues from
- * there. The last byte starts the check of the file; an empty part at the end repeats it.
+ * Stores the next part of a file, also one that breaks off: the sender reads how much has arrived and continues there. The
+ * last byte starts the check of the file; an empty part at the end repeats it.
  *
  * @throws Refusal unauthenticated; not-found; upload-offset; body-too-large for more than was announced;
  * scanner-unavailable, after which the parts are still there
@@ -79,22 +79,21 @@ async function keepPart(
     await drop();
     throw error;
   }
-  // When this throws the part may count all the same, and only the answer was lost: then nobody may delete it here. One
-  // that does not count goes with the upload, or once the upload is used.
+  // When this throws, the part may have been counted and only the answer was lost, so it is not deleted here. A part that
+  // was not counted is deleted with the upload, or once the upload is used.
   const part = { id, uploadId, position, size };
   const isCounted = size > 0 && (await transact(database, (tx) => countPart(tx, clock.now(), part)));
   if (isCounted) return position + size;
   await drop();
   if (size === 0) return position;
-  // Somebody else has sent the same part meanwhile; where the file stands now is asked for anew.
+  // Another call has stored the same part meanwhile: the sender reads the offset again.
   throw new Refusal("upload-offset");
 }
 
 /**
- * All parts are there: they become one file, by the same checks as a file that comes at once.
+ * Joins all parts to one file, with the checks of a file that comes at once.
  *
- * @throws Refusal scanner-unavailable; the parts stay, so that it can be tried again; not-found when another call has had it
- *   refused
+ * @throws Refusal scanner-unavailable, and the parts stay for another try; not-found when another call refused the file
  */
 export async function finishUpload(
   dependencies: UploadDependencies,
@@ -106,7 +105,7 @@ export async function finishUpload(
   const parts = await countedPartsOf(database, row.id);
   const [outcome] = await Promise.allSettled([
     inTurn(personOf(sender), async () => {
-      // While this call waited, another one may have had the file checked. Then it is stored, or refused and gone.
+      // Another call may have checked the file meanwhile: it is stored, or refused and deleted.
       if ((await current())?.state !== "receiving") throw new Refusal("not-found");
       return await settleUpload(dependencies, row, joined(files, row, parts));
     }),
@@ -125,7 +124,7 @@ export async function finishUpload(
   return { ...progressOf(row), offset: upload.size, mime: upload.mime };
 }
 
-/** @throws Error when there are not all of them, as when another call is clearing them away */
+/** @throws Error when parts are missing, as when another call deletes them */
 async function* joined(
   files: Pick<FileStore, "open">,
   { id: uploadId, size: announced }: UploadRow,

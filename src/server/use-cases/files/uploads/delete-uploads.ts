@@ -7,14 +7,14 @@ import type { Needs } from "#server/use-cases/context.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { partKey } from "./upload-keys.ts";
 
-/** Lets a user finish who has just begun to use a file, by a clock that is slow. */
+/** Lets a user finish who has just begun to use a file, also if this clock is fast. */
 const graceMs = 600_000;
 
 /**
- * Deletes what nobody has used in time, broken ones and their parts included, and parts that were left of used ones.
+ * Deletes uploads that nobody has used in time, with their parts, and parts that were left of used ones.
  *
- * @returns how many that nobody has used
- * @throws Failures for those that cannot be deleted; the others are
+ * @returns how many unused uploads
+ * @throws Failures of those that it could not delete
  */
 export async function deleteUploads({ database, files, clock }: Needs<"files">): Promise<number> {
   const now = clock.now().getTime();
@@ -36,7 +36,7 @@ export async function deleteUploads({ database, files, clock }: Needs<"files">):
           return true;
         },
       );
-      // Not before: nobody else knows of the parts.
+      // Afterwards, since only these rows lead to the parts.
       await forgetUsed(database, new Date(now - quotaDays * dayMs));
     },
   ]);

@@ -4,10 +4,10 @@ import type { UploadDependencies } from "#server/use-cases/context.ts";
 import { partKey, uploadKey } from "./upload-keys.ts";
 
 /**
- * Deletes an upload that is not used: its bytes before its row, so that after a crash in between the next run finds it,
- * and none of them before nobody can store or use it any more.
+ * Deletes an unused upload. First nobody can store or use it any more, then its bytes go, then its row: after a crash in
+ * between the next run finds the row.
  *
- * @param states in no other one is it touched
+ * @param states in which it may be deleted
  * @returns false: it is in another state, or gone
  */
 export async function dropUpload(

@@ -4,7 +4,6 @@ import type { FileSource } from "#server/database/tables.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 
-/** A file that the provider sends to a customer. */
 export interface NewAttachment {
   readonly name: string;
   readonly mime: string;
@@ -17,7 +16,7 @@ const mostAttachments = 10;
 /** bytes */
 export const largestAttachment = 20 * 1024 * 1024;
 
-/** @throws Error that says which of the files customers cannot be sent */
+/** @throws Error that names a file that cannot be sent to customers */
 export function assertAttachments(attachments: readonly NewAttachment[]): void {
   if (attachments.length > mostAttachments) throw new Error(`more than ${mostAttachments} attachments`);
   for (const { name, mime, bytes } of attachments) {
@@ -28,12 +27,12 @@ export function assertAttachments(attachments: readonly NewAttachment[]): void {
 }
 
 /**
- * Keeps files, and has the rows stored that lead to them. When that fails, the files go too, unless the rows are there
- * all the same and only the answer was lost. Who cannot tell leaves the files.
+ * Stores files, then the rows that lead to them. When that fails, deletes the files, unless the rows may be there and only
+ * the answer was lost.
  *
  * @param folder of the keys, without a slash at the end
  * @param work.store the transaction
- * @param work.isStored whether its rows are there; waits for a transaction that is still storing them
+ * @param work.isStored waits for a transaction that is still storing the rows
  */
 export async function keepAttachments<T>(
   files: Pick<FileStore, "put" | "delete">,

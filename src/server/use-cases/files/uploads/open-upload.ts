@@ -13,15 +13,10 @@ import type { Needs } from "#server/use-cases/context.ts";
 
 const hourMs = 3_600_000;
 
-/** When an upload is deleted that nothing has used by then. @param since when it was begun, or let go */
+/** When an unused upload is deleted. @param since when it was begun, or released */
 export const unusedUploadsEnd = (since: Date) => new Date(since.getTime() + unusedHours * hourMs);
 
-/**
- * A row for a file that is about to come.
- *
- * @param size as announced; 0: nobody knows yet
- * @returns null: the sender's quota does not hold it
- */
+/** @param size as announced; 0: unknown. @returns null: it exceeds the sender's quota */
 export async function openUpload(
   { database, clock }: Needs,
   sender: AnySender,
@@ -52,7 +47,7 @@ export async function openUpload(
   });
 }
 
-/** Whether the sender may have this one, too; asked again when its size is known. */
+/** Asked again when the size is known. */
 export async function isWithinQuota(tx: Transaction, row: UploadRow, now: Date): Promise<boolean> {
   const since = daysBefore(now, quotaDays);
   const { files, bytes } = await usedQuota(tx, senderOf(row), since, row.id);

@@ -17,7 +17,7 @@ export async function readUpload(
   return progressOf(await requireUpload({ database }, sender, uploadId, now));
 }
 
-/** @throws Refusal not-found, also for one that is used or whose time is over */
+/** @throws Refusal not-found, also for a used or expired one */
 export async function requireUpload(
   { database }: Pick<UploadDependencies, "database">,
   sender: Sender,

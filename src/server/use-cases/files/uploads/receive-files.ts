@@ -20,9 +20,9 @@ export async function receiveFiles(
 }
 
 /**
- * Takes the files of one call, each by itself: one that is refused does not touch the others.
+ * Receives the files of one call. A refused one does not affect the others.
  *
- * @throws Refusal scanner-unavailable. Whatever is thrown, nothing of the call is kept, since nobody would know of it
+ * @throws Refusal scanner-unavailable. When it throws it keeps nothing, since the caller would not know of it
  */
 export async function receiveFrom(
   dependencies: UploadDependencies,

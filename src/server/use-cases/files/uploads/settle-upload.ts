@@ -15,8 +15,8 @@ import { uploadKey } from "./upload-keys.ts";
 export type SettledUpload = { readonly upload: Upload; readonly problem?: never } | { readonly problem: UploadProblem };
 
 /**
- * Checks and stores the bytes of an upload. A file that is not taken is gone with its row, unless a second call has stored
- * it meanwhile.
+ * Checks and stores the bytes of an upload. A refused file is deleted with its row, unless a second call has stored it
+ * meanwhile.
  *
  * @throws Refusal scanner-unavailable; not-found when it was deleted meanwhile, or stored although this call would not;
  *   whatever `chunks` throw. The row stays then
@@ -51,13 +51,13 @@ async function store(
       return null;
     }
     const state = await stateOf(tx, row.id);
-    // By a second call meanwhile, with the same bytes.
+    // A second call has stored the same bytes meanwhile.
     if (state === "stored" || state === "used") return null;
     if (state === undefined) return "gone";
     return isWithin ? "over" : "over-quota";
   });
   if (outcome !== "gone" && outcome !== "over") return outcome;
-  // As long as there is a row its bytes go with it.
+  // Without a row nothing else would delete its bytes.
   if (outcome === "gone") await files.delete(uploadKey(row.id));
   throw new Refusal("not-found");
 }
@@ -66,7 +66,6 @@ async function auditInfection({ database, clock }: UploadDependencies, row: Uplo
   await transact(database, (tx) => appendAudit(tx, { at: clock.now(), event: "upload-infected", ...sentBy(row) }));
 }
 
-/** What the audit log says of an upload and of who sent it. */
 function sentBy(row: UploadRow) {
   const sender = senderOf(row);
   if ("staffId" in sender) return { actor: "staff", subject: sender.staffId, details: { uploadId: row.id } } as const;
@@ -91,9 +90,8 @@ class Unwelcome extends Error {
 }
 
 /**
- * Puts bytes into the file store while they are checked, scanned and counted. PDFs are judged from the store, so that
- * no more of them are in memory than are judged. Bytes with a problem may stay in the store: the caller, who knows the
- * key, deletes them.
+ * Stores bytes while they are checked, scanned and counted. PDFs are judged from the store, so that only those that are being
+ * judged are in memory. The caller deletes bytes with a problem.
  *
  * @param name the file's name, whose extension is judged
  * @throws Refusal scanner-unavailable; whatever `chunks` throw

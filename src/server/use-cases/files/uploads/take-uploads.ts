@@ -8,10 +8,10 @@ import { uploadKey } from "./upload-keys.ts";
 export type StoredSource = Extract<FileSource, { from: "store" }>;
 
 /**
- * Makes uploads part of something else, all of them or none, each once. The transaction that stores what they are used for.
+ * Marks uploads as used, all of them or none, in the transaction that stores what they are used for.
  *
- * @returns where they are, in the order in which they were named
- * @throws Refusal not-found when one of them is unknown, somebody else's, not whole, used or gone
+ * @returns where they are, in the order of `uploadIds`
+ * @throws Refusal not-found when one of them is unknown, somebody else's, incomplete, used or gone
  */
 export async function takeUploads(
   tx: Transaction,

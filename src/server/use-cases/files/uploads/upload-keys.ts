@@ -1,4 +1,4 @@
-/** Where the bytes of an upload are in the file store: made of its id, never of a name. */
+/** Keys of the file store are made of ids, never of names. */
 export const uploadKey = (uploadId: string) => `uploads/${uploadId}`;
 
 export const partKey = (uploadId: string, partId: string) => `upload-parts/${uploadId}/${partId}`;

@@ -10,7 +10,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { creditSheet } from "./credit-sheet.ts";
 
-/** What a consumer is told before consenting; null: for others, and as long as no credit is asked for. */
+/** The pre-contract information for a consumer; null: for others, and as long as no credit is asked for. */
 export function creditOfApplication(
   { sealer, companyInfo }: { readonly sealer: Sealer; readonly companyInfo: Readonly<Record<Locale, CompanyInfo>> },
   application: ApplicationRow,

@@ -19,7 +19,7 @@ export interface CreditFacts {
   readonly validUntil: string | null;
 }
 
-/** The form of annex I of Directive (EU) 2023/2225, filled in: what is on the screen and on the paper alike. */
+/** Fills in the form of annex I of Directive (EU) 2023/2225, for the screen and for the PDF. */
 export function creditSheet(facts: CreditFacts, creditor: CompanyInfo, locale: Locale): CreditSheet {
   const { creditInformation: words } = catalogue(locale);
   const { figures, offerReference } = facts;

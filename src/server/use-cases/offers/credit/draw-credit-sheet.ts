@@ -14,7 +14,6 @@ interface Drawn {
   readonly now: Date;
 }
 
-/** The pre-contract information as a PDF, to be kept. */
 export async function drawCreditSheet(
   books: BookDocuments,
   { sheet, locale, customerName, now }: Drawn,

@@ -15,8 +15,8 @@ import { findContact, proposedContact, revisionOfContact } from "./contact-in-bo
 type Needed = AnnouncingDependencies & { readonly sealer: Sealer };
 
 /**
- * What agreeing to another contact in the books does. The former contact proves nothing any more, and hears of the change,
- * as does everybody who acts for the customer.
+ * Carries out an approved change of contact. The former contact stops proving identities; it is notified, and so is everybody
+ * who acts for the customer.
  */
 export function contactAct(dependencies: Needed): Pick<ApprovalActs, "contact-change"> {
   const { sealer } = dependencies;
@@ -53,18 +53,11 @@ export function contactAct(dependencies: Needed): Pick<ApprovalActs, "contact-ch
   };
 }
 
-interface Changed {
-  /** masked */
-  readonly email: string | undefined;
-  /** masked */
-  readonly phone: string | undefined;
-}
-
 async function tellOfChange(
   { sealer, jobs, companyInfo }: Needed,
   tx: Transaction,
   customerId: string,
-  changed: Changed,
+  changed: { readonly email: string | undefined; readonly phone: string | undefined },
 ): Promise<void> {
   const found = await findContact(sealer, tx, customerId);
   if (found === undefined) throw new Error(`the customer ${customerId} is gone`);

@@ -10,18 +10,16 @@ import { stateRevision } from "#server/use-cases/back-office/approvals/state-rev
 
 const contact = z.object({
   masked: z.string(),
-  /** as the books keep it, so that nobody reads it in a proposal */
+  /** as the records keep it, so that nobody reads it in a proposal */
   sealed: z.string(),
 });
 
-/** What a proposal of another contact holds. */
 export const proposedContact = z.object({
   email: z.optional(contact),
   phone: z.optional(contact),
   reason: z.string(),
 });
 
-/** How the books say that a customer is reached; null: they do not. */
 export interface ContactInBooks {
   readonly email: string | null;
   readonly phone: string | null;
@@ -37,12 +35,11 @@ export function contactOf(
   };
 }
 
-/** Another number once the books have another contact. */
 export function revisionOfContact({ email, phone }: ContactInBooks): number {
   return stateRevision([email, phone]);
 }
 
-/** What is proposed of the contact as the books have it now, and can still be agreed to. */
+/** The waiting proposals that fit the contact in the records as it is now. */
 export async function waitingContacts(
   db: Database | Transaction,
   { customerId, contact: known }: { readonly customerId: string; readonly contact: ContactInBooks },
@@ -54,7 +51,7 @@ export async function waitingContacts(
   );
 }
 
-/** The contact that waits for a decision, whole; what it leaves as it is is absent. */
+/** The unmasked contact that waits for a decision, without what it does not change. */
 export async function proposedContactOf(
   { clock, sealer }: { readonly clock: Clock; readonly sealer: Pick<Sealer, "unseal"> },
   tx: Transaction,
@@ -70,7 +67,7 @@ export async function proposedContactOf(
   );
 }
 
-/** What a proposal changes the contact to, whole. @param payload of the proposal */
+/** The unmasked contact of a proposal. */
 export function wholeContact(
   sealer: Pick<Sealer, "unseal">,
   customerId: string,
@@ -83,7 +80,6 @@ export function wholeContact(
   };
 }
 
-/** A customer with the contact in the books; undefined: there is no such customer. */
 export async function findContact(
   sealer: Pick<Sealer, "unseal">,
   db: Database | Transaction,

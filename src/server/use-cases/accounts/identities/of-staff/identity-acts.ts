@@ -10,8 +10,8 @@ import { endIdentity } from "../end-identity.ts";
 import { accountsFor, emailOfLink, proposedEnd, shownLink } from "./proposed-identity.ts";
 
 /**
- * What agreeing to another set of people who act for a customer does. The customer is the subject: whoever was linked or ended
- * since makes a proposal stale.
+ * Carries out approved links and ends of identities. The customer is the subject, so any other link or end makes a
+ * proposal stale.
  */
 export function identityActs(
   dependencies: AnnouncingDependencies & { readonly sealer: Sealer },

@@ -15,7 +15,6 @@ export function emailOfInvitation(sealer: Pick<Sealer, "unseal">, { id, sealedEm
   return sealedEmail === null ? null : sealer.unseal(sealedEmail, contextOf(id));
 }
 
-/** As `emailOfInvitation`, for lists and cases. */
 export function maskedEmailOf(sealer: Pick<Sealer, "unseal">, invitation: Sealed): string | null {
   const email = emailOfInvitation(sealer, invitation);
   return email === null ? null : maskEmail(email);

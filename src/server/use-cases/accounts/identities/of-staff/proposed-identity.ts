@@ -7,17 +7,14 @@ import { type UserRow, usersByEmail } from "#server/database/repositories/users.
 import type { Sealer } from "#server/ports/secrets.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";
 
-/** What a proposal that a user act for a customer no more holds: the e-mail is masked. */
+/** The proposal to end an identity; its e-mail is masked. */
 export const proposedEnd = z.object({ userId: z.string(), email: z.string(), reason: z.string() });
 
-/**
- * What a proposal that a user act for a customer holds. Whether an account uses the e-mail is found when somebody decides, so
- * who proposes does not learn it.
- */
+/** The proposal to link a user. The account is only looked up for the decision, so the proposer does not learn whether there is one. */
 const proposedLink = z.object({
   /** masked */
   email: z.string(),
-  /** whole; absent in proposals of former releases, which nobody can agree to any more */
+  /** absent in proposals of former releases, which nobody can agree to any more */
   sealedEmail: z.optional(z.string()),
   reason: z.string(),
 });
@@ -34,7 +31,6 @@ export function linkPayload(sealer: Sealer, customerId: string, { email, reason 
   return { email: maskEmail(whole), sealedEmail: sealer.seal(whole, contextOf(customerId)), reason };
 }
 
-/** What of it people may read. */
 export function shownLink(payload: unknown): { readonly email: string; readonly reason: string } {
   const { email, reason } = proposedLink.parse(payload);
   return { email, reason };
@@ -46,14 +42,13 @@ export function emailOfLink(sealer: Pick<Sealer, "unseal">, { customerId, payloa
   return sealedEmail === undefined ? null : sealer.unseal(sealedEmail, contextOf(customerId));
 }
 
-/** The account that uses the e-mail, and whether it can be linked to the customer. */
 export interface LinkedAccount {
   readonly account: (typeof accountStates)[number];
   /** null: none uses it that may log in and has proved it */
   readonly userId: string | null;
 }
 
-/** For each proposal, in their order. */
+/** Finds the account of each proposal, in their order. */
 export async function accountsFor(
   sealer: Pick<Sealer, "unseal">,
   db: Database | Transaction,

@@ -13,7 +13,7 @@ import { sealInvitation } from "./invitation-email.ts";
 
 type SendingDependencies = AnnouncingDependencies & { readonly clock: Clock; readonly sealer: Sealer };
 
-/** Sends a planned invitation when its time has come; before that it only has itself run again. Safe to repeat. */
+/** Sends a planned invitation when its time has come, or schedules itself again. Safe to repeat. */
 export async function sendInvitation(
   dependencies: SendingDependencies & { readonly database: Database },
   customerId: string,
@@ -25,7 +25,7 @@ export async function sendInvitation(
   });
 }
 
-/** Sends an invitation, or has a job do it when its time has come. The caller has locked the customer's identities. */
+/** Sends an invitation now or by a job at its time. The caller has locked the customer's identities. */
 export async function sendInTime(
   dependencies: SendingDependencies,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function sendInTime(
   await jobs.send(tx, "send-invitation", { customerId }, { afterSeconds: secondsToWait(sendAt, clock) });
 }
 
-/** null: there is nobody to be invited, since somebody acts for the customer, or the books have no e-mail. */
+/** @returns null: somebody acts for the customer, or the records have no e-mail */
 export async function emailToInvite(sealer: Sealer, tx: Transaction, customerId: string): Promise<string | null> {
   if ((await actingUsersOf(tx, customerId)).length > 0) return null;
   return (await findContact(sealer, tx, customerId))?.contact.email ?? null;

@@ -1,6 +1,5 @@
 import type { GivenConsent } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import type { Database } from "#server/database/connect.ts";
 import {
   type ConsentSubjects,
   type GivenConsentRow,
@@ -23,7 +22,6 @@ export async function listConsents(
   return (await consentsOf(dependencies, user)).map(({ consent }) => consent);
 }
 
-/** One consent with the rows that it comes from. */
 export interface HeldConsent {
   readonly consent: GivenConsent;
   readonly row: GivenConsentRow;
@@ -68,18 +66,9 @@ function heldOf(row: GivenConsentRow, withdrawals: readonly WithdrawalRow[]): Om
     });
 }
 
-/**
- * Under what the consents of a user are kept: the e-mail, which is proven, and the ids of the customers that the user
- * acts for, as they stand in the books.
- */
+/** Digests by which the user's consents are found: of the proven e-mail and of the user's customers. */
 async function consentSubjectsOf(
-  {
-    database,
-    sealer,
-    subjectDigests,
-  }: Pick<ProfileDependencies, "sealer" | "subjectDigests"> & {
-    readonly database: Database;
-  },
+  { database, sealer, subjectDigests }: ProfileDependencies,
   { id, email }: HeldSession["user"],
 ): Promise<ConsentSubjects> {
   const customers = await customersOfUser(database, id);

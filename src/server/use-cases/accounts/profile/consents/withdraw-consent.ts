@@ -13,7 +13,6 @@ import { catalogue } from "#texts/catalogue.ts";
 import { tellProvider } from "../tell-provider.ts";
 import { consentsOf } from "./list-consents.ts";
 
-/** What is withdrawn, and what it is called in front of people. */
 interface Withdrawn {
   readonly applicationId: string | null;
   readonly consent: string;
@@ -23,8 +22,8 @@ interface Withdrawn {
 }
 
 /**
- * Withdraws a consent of the user: the evidence stays, an e-mail confirms it, and the provider is told. A second call
- * changes nothing. Giving the consent took one click and no password, and so does withdrawing it.
+ * Withdraws a consent of the user; the evidence stays. An e-mail confirms it, and the provider is notified. Safe to repeat.
+ * Like giving the consent, it takes no password.
  *
  * @throws Refusal unauthenticated; not-found; consent-required for one that the law requires for a contract
  */
@@ -47,7 +46,7 @@ export async function withdrawConsent(
   });
 }
 
-/** The same for cookies, which are a browser's and not an account's. @throws Refusal unauthenticated */
+/** The same for cookies of the browser. @throws Refusal unauthenticated */
 export async function withdrawCookies(
   dependencies: ProfileDependencies,
   { purpose, version: textVersion }: { purpose: CookiePurpose; version: string },
@@ -94,5 +93,4 @@ async function withdraw(
   await appendAudit(tx, { at, actor: "user", event: "consent-withdrawn", subject: user.id, details });
 }
 
-/** Where the sealed circumstances of a withdrawal belong. */
 export const withdrawalContext = (id: string, part: "address" | "user-agent") => `withdrawal:${id}:${part}`;

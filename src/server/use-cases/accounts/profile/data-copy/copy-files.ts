@@ -7,8 +7,8 @@ import { sections } from "./sections.ts";
 import { type CopiedSection, summaryPage } from "./summary-page.ts";
 
 /**
- * The files of a copy, one after another as they are wanted: each section in JSON files of a page each, then what every
- * key means, then a page for people to read. Nothing but the page at hand is in memory.
+ * Yields the files of a copy: each section in JSON files of a page each, then what every key means, then a page for people
+ * to read. Only one page is in memory.
  */
 export async function* copyFiles(
   dependencies: ProfileDependencies,

@@ -15,12 +15,12 @@ import { copyKey } from "./kept-copy.ts";
 import { isTooMuchAtOnce } from "./order-data-copy.ts";
 import { subjectOf } from "./subject-of.ts";
 
-/** Many small files go out in few writes. */
+/** Sends many small files in few writes. */
 const pieceSize = 192 * 1024;
 
 /**
- * A copy of everything that is kept about the user, as a ZIP: made while it is sent, or the one that a job has made.
- * The audit log has it before the first byte goes out.
+ * Sends a ZIP of everything that is kept about the user: a small one is made while it is sent, a large one a job has made.
+ * It is audited before the first byte goes out.
  *
  * @throws Refusal unauthenticated; step-up-required; too-many-requests; document-pending while it is made; not-found
  *   when it has to be ordered first; file-unavailable

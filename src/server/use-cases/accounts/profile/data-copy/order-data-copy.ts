@@ -18,7 +18,7 @@ import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";
 
-/** With more records than this a job makes the copy; a smaller one is sent while it is made. */
+/** A job makes a copy of more records; a smaller one is sent while it is made. */
 export const mostRecordsAtOnce = 2_000;
 
 export async function isTooMuchAtOnce(database: Database, userId: string): Promise<boolean> {
@@ -28,10 +28,9 @@ export async function isTooMuchAtOnce(database: Database, userId: string): Promi
 }
 
 /**
- * Has a copy of everything about the user made, where it is much. One that is being made, or is there, is answered with;
- * one that failed is begun anew.
+ * Orders a large copy of the user's data, unless one is there or being made already. A failed one is started again.
  *
- * @returns null: it is so little that it can be had at once
+ * @returns null: it is small enough to be downloaded at once
  * @throws Refusal unauthenticated; step-up-required; unavailable
  */
 export async function orderDataCopy(dependencies: ProfileDependencies, visitor: Visitor): Promise<DataCopy | null> {
@@ -58,13 +57,13 @@ export async function orderDataCopy(dependencies: ProfileDependencies, visitor: 
       return asCopy(row);
     }
     const there = await findDataCopyOf(tx, user.id, now);
-    // The one that stood in the way went in between: asked for again, another is begun.
+    // The other copy was deleted in between: the user may try again.
     if (there === undefined) throw new Refusal("unavailable");
     return asCopy(there);
   });
 }
 
-/** One that failed or whose time is over, the file before the row. */
+/** Deletes a failed or expired copy, the file before the row. */
 async function removeWorthless({ database, clock, files }: ProfileDependencies, userId: string): Promise<void> {
   const id = await findWorthlessDataCopy(database, userId, clock.now());
   if (id === undefined) return;

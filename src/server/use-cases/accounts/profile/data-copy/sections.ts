@@ -61,7 +61,7 @@ const auditSection = section({
   },
 });
 
-/** What is about the account but may be somebody else's doing: then where from is theirs. */
+/** Events about the account that somebody else may have caused: the address may be theirs. */
 const maybeOfOthers: ReadonlySet<AuditEventName> = new Set([
   "login-failed",
   "login-code-asked",

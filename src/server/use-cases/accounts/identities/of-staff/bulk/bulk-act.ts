@@ -5,10 +5,10 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { ApprovalAct } from "#server/use-cases/back-office/approvals/approval-act.ts";
 import { planBulkInvitation } from "./send-bulk-invitation.ts";
 
-/** What is proposed never changes: it is the first revision until somebody agrees, and none afterwards. */
+/** A proposal never changes: it has one revision until somebody agrees, and none afterwards. */
 const firstRevision = 0;
 
-/** What agreeing to an invitation of many customers does: it is sent, at its time or at once. */
+/** Sends an approved invitation of many customers, at its time or at once. */
 export function bulkInvitationAct(dependencies: { readonly jobs: Jobs; readonly clock: Clock }): ApprovalAct {
   return {
     async revisionOf(tx, subject) {

@@ -3,10 +3,10 @@ import { daysBefore } from "#domain/shared/days.ts";
 import { deleteOldBulkInvitations } from "#server/database/repositories/bulk-invitations.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
-/** Staff see how one went for so long. That each customer was invited stays with the customer. */
+/** Staff see the result for so long. The invitations of its customers stay. */
 const sentDays = 365;
 
-/** Deletes invitations of many to which nobody has agreed, and those that were sent long ago. */
+/** Deletes old bulk invitations, sent or not approved. */
 export async function deleteBulkInvitations({ database, clock }: Needs): Promise<void> {
   const daysAgo = (days: number) => daysBefore(clock.now(), days);
   // A day longer than somebody may agree to it.

@@ -30,12 +30,12 @@ type SendingDependencies = AnnouncingDependencies & {
 };
 
 /**
- * In seconds. Ten mails a second: the queue stays short, so nobody's code waits behind 100,000 invitations, and the servers of the
- * addresses do not take us for a sender of spam.
+ * In seconds. Ten mails a second keep the queue short, so nobody's code waits behind 100,000 invitations, and mail servers do
+ * not take us for a sender of spam.
  */
 const pause = 20;
 
-/** Has an invitation sent, at its time or at once. The caller has locked the row. */
+/** Schedules an invitation. The caller has locked the row. */
 export async function planBulkInvitation(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
   tx: Transaction,
