@@ -83,7 +83,7 @@ export const rests: readonly Rests[] = [
   {
     document: "docs/operations.md",
     says: "at most 128 pages at once. Whoever asks for one more gets 503 with `Retry-After` of five seconds",
-    file: "src/server/http/pages/most-pages-at-once.ts",
+    file: "src/server/http/pages/page-routes.ts",
     on: "const most = 128; const retryAfterSeconds = 5;",
   },
   {

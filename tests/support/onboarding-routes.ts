@@ -1,5 +1,5 @@
 import { problemsOf } from "#forms/codes.ts";
-import { answerInvalid } from "#server/api/answer-invalid.ts";
+import { answerInvalid } from "#server/api/api-app.ts";
 import { onboardingRoutes } from "#server/api/onboarding/routes.ts";
 import type { ApiAnswer, ApiRoute } from "#server/api/route.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";

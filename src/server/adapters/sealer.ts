@@ -1,12 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from "node:crypto";
 import type { OpenFile } from "#server/ports/file-store.ts";
-import type { Sealer } from "#server/ports/secrets.ts";
-import { Unsealable } from "#server/ports/secrets.ts";
+import { type Sealer, Unsealable } from "#server/ports/secrets.ts";
 import { derivedKey } from "#server/shared/digests.ts";
 import { whenEnded } from "#server/streams/closing.ts";
 import { gather, splitHead } from "#server/streams/pieces.ts";
-import { nonceSource } from "./nonces.ts";
 import { plainSizeOf, saltLength, sealPieces, streamHeadLength, unsealPieces } from "./sealed-pieces.ts";
+
+const drawnAtOnce = 256;
+
+/** Draws random nonces of a length, many at once: one costs nearly as much as hundreds. */
+function nonceSource(length: number): () => Uint8Array {
+  let drawn = Buffer.alloc(0);
+  return () => {
+    if (drawn.length === 0) drawn = randomBytes(length * drawnAtOnce);
+    const nonce = drawn.subarray(0, length);
+    drawn = drawn.subarray(length);
+    return nonce;
+  };
+}
 
 const version = 1;
 /** in pieces */

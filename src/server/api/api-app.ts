@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Problem } from "#domain/shared/result.ts";
 import type { StaffSession, StaffVisitor } from "#server/contract/staff.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -6,10 +7,9 @@ import type { CookieJar } from "#server/http/cookies.ts";
 import type { Csrf } from "#server/http/csrf.ts";
 import { sessionCookies } from "#server/http/csrf-session.ts";
 import type { Environment } from "#server/http/environment.ts";
-import { type RateLimits } from "#server/http/rate-limits.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { answerInvalid } from "./answer-invalid.ts";
 import { readCall } from "./read-call.ts";
 import { type ApiAnswer, type ApiCall, type ApiRoute, honoPath, isForStaff } from "./route.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -107,4 +107,19 @@ function cookiesOf(answer: ApiAnswer, caller: Caller, csrf: Csrf, cookies: Cooki
     ...(staffToken !== undefined && { staffToken }),
   };
   return [...device, ...sessionCookies(change, caller, csrf, cookies)];
+}
+
+/**
+ * The route's own answer to a body that does not fit its schema.
+ *
+ * @throws Refusal invalid-input with the fields, when the route has none
+ */
+export async function answerInvalid(
+  route: ApiRoute,
+  problems: readonly Problem[],
+  body: unknown,
+  visitor: StaffVisitor,
+): Promise<ApiAnswer> {
+  if (route.kind === "json" && route.invalid) return await route.invalid(problems, body, visitor);
+  throw new Refusal("invalid-input", { fields: Object.fromEntries(problems.map(({ path, code }) => [path, code])) });
 }

@@ -17,7 +17,6 @@ import { folderRefused } from "#server/settings/folder-refused.ts";
 import { secretKeys } from "#server/settings/secret-keys.ts";
 import { makeLog } from "#server/shared/log.ts";
 import type { NewAttachment } from "#server/use-cases/files/uploads/keep-attachments.ts";
-import { watchSealing } from "./watch-sealing.ts";
 
 export interface Storage {
   readonly connection: Connection;
@@ -134,4 +133,22 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
     process.stderr.write(`${fault}\n`);
     process.exitCode = 1;
   }
+}
+
+/** A sealer that knows whether it has sealed anything. */
+function watchSealing(sealer: Sealer): { readonly sealer: Sealer; readonly hasSealed: () => boolean } {
+  let hasSealed = false;
+  const noted = <Sealed>(sealed: Sealed): Sealed => {
+    hasSealed = true;
+    return sealed;
+  };
+  return {
+    sealer: {
+      ...sealer,
+      seal: (plain, context) => noted(sealer.seal(plain, context)),
+      sealBytes: (plain, context) => noted(sealer.sealBytes(plain, context)),
+      sealStream: (plain, context) => noted(sealer.sealStream(plain, context)),
+    },
+    hasSealed: () => hasSealed,
+  };
 }

@@ -2,11 +2,30 @@ import type { UploadMime, UploadProblem } from "#domain/portal/upload.ts";
 import { isRenamed } from "#domain/portal/upload-name.ts";
 import { heicFormat } from "./heic.ts";
 import { jpegFormat } from "./jpeg.ts";
-import { judgePdfEnd } from "./pdf/pdf-end.ts";
-import { pngFormat } from "./png.ts";
-import { type Reading, readingOf } from "./reader.ts";
+import { tooManyPixels } from "./pixels.ts";
+import { type Format, type Reading, readingOf } from "./reader.ts";
 import { typeOf } from "./type-of.ts";
-import { endsAsZip, zipTailLength } from "./zip-tail.ts";
+
+const signature = Buffer.from("PK\u0005\u0006", "latin1");
+/** The end of an archive and the longest comment that may follow it. */
+const zipTailLength = 22 + 65_535;
+
+/**
+ * Whether the end of a file is also the end of a ZIP archive. Programs read archives from their end: an image or a PDF
+ * with an archive behind it is both.
+ *
+ * @param tail the last bytes of the file, `zipTailLength` of them unless the file is shorter
+ */
+function endsAsZip(tail: Buffer, size: number): boolean {
+  for (let at = tail.indexOf(signature); at !== -1; at = tail.indexOf(signature, at + 1)) {
+    if (at + 22 > tail.length) return false;
+    const entries = tail.readUInt16LE(at + 10);
+    const directoryEnd = tail.readUInt32LE(at + 12) + tail.readUInt32LE(at + 16);
+    const isLarge = entries === 0xffff;
+    if (entries > 0 && (isLarge || directoryEnd <= size - tail.length + at)) return true;
+  }
+  return false;
+}
 
 /** The type of a file by its bytes alone, or why it is refused. */
 export type FileVerdict = { readonly mime: UploadMime; readonly problem?: never } | { readonly problem: UploadProblem };
@@ -85,3 +104,41 @@ const readings: Readonly<Record<UploadMime, () => Reading<UploadProblem | null>>
   "image/png": () => readingOf(pngFormat()),
   "image/heic": () => readingOf(heicFormat()),
 };
+
+/** The end of a PDF: where its table of objects is, then the mark of the end and nothing more. @param tail of the file */
+function judgePdfEnd(tail: Buffer, size: number): UploadProblem | null {
+  const text = tail.toString("latin1");
+  const mark = text.lastIndexOf("%%EOF");
+  if (mark === -1) return "truncated";
+  if (!/^[\s\0]*$/.test(text.slice(mark + "%%EOF".length))) return "two-in-one";
+  const start = /startxref\s+(\d{1,12})\s*$/.exec(text.slice(Math.max(0, mark - 200), mark))?.[1];
+  return start !== undefined && Number(start) > 0 && Number(start) < size ? null : "truncated";
+}
+
+/** After the signature: the header first, pixels, and the end, which is the end of the file. Pixels are never unpacked. */
+function* pngFormat(): Format<UploadProblem | null> {
+  yield { skip: 8 };
+  let isFirst = true;
+  let hasPixels = false;
+  for (;;) {
+    const head = yield { take: 8 };
+    if (head === null) return "truncated";
+    const length = head.readUInt32BE(0);
+    const type = head.toString("latin1", 4, 8);
+    if (isFirst !== (type === "IHDR")) return "truncated";
+    if (isFirst) {
+      if (length !== 13) return "truncated";
+      const size = yield { take: 8 };
+      if (size === null) return "truncated";
+      const problem = tooManyPixels(size.readUInt32BE(0), size.readUInt32BE(4));
+      if (problem) return problem;
+    }
+    if (type === "IEND") break;
+    hasPixels ||= type === "IDAT";
+    // With the checksum behind it.
+    if ((yield { skip: (isFirst ? length - 8 : length) + 4 }) === null) return "truncated";
+    isFirst = false;
+  }
+  if (!hasPixels || (yield { take: 4 }) === null) return "truncated";
+  return (yield { take: 1 }) === null ? null : "two-in-one";
+}

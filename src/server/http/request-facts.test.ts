@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockListOf } from "#server/settings/networks.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
-import { clientAddress } from "./address.ts";
+import { clientAddress } from "./caller.ts";
 import { isForeign, originReader } from "./host.ts";
 import { acceptedLocale, pathLocale } from "./locale.ts";
 

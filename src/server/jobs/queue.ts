@@ -6,11 +6,29 @@ import { rowsOf } from "#server/database/connection.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { createQueues, jobNames } from "./create-queues.ts";
-import { dueJobs } from "./due-jobs.ts";
 import type { JobOptions, JobsOfMany } from "./jobs.ts";
 import type { GivenUpHandlers, JobHandlers, JobName, JobPayloads } from "./payloads.ts";
 import { deadLetters, queues } from "./queues.ts";
 import { type SteadyWork, whenAnnounced } from "./steadily.ts";
+
+const statement = `select q.name,
+    exists (select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now()) as ready,
+    (select extract(epoch from min(j.start_after) - now()) * 1000 from pgboss.job j
+      where j.name = q.name and j.state < 'active' and j.start_after > now()) as next_ms
+  from unnest($1::text[]) as q (name)`;
+
+/** Which of the queues have jobs to do now, and in how many milliseconds the next job of any is due; null: none is. */
+async function dueJobs(
+  database: Db,
+  names: readonly string[],
+): Promise<{ readonly ready: readonly string[]; readonly nextMs: number | null }> {
+  const { rows } = await database.executeSql(statement, [names]);
+  const next = rows.flatMap(({ next_ms }) => (next_ms === null ? [] : [Number(next_ms)]));
+  return {
+    ready: rows.filter(({ ready }) => ready === true).map(({ name }) => String(name)),
+    nextMs: next.length === 0 ? null : Math.max(1, Math.ceil(Math.min(...next))),
+  };
+}
 
 /** Counts of the queue, which it renews every ten seconds. */
 export interface QueueDepth {

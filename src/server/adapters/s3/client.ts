@@ -1,8 +1,9 @@
 import type { Clock } from "#server/ports/clock.ts";
+import type { S3KeySettings } from "#server/settings/s3-key-settings.ts";
 import type { S3Settings } from "#server/settings/s3-settings.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { askPatiently } from "./ask-patiently.ts";
-import { keysOf } from "./keys.ts";
+import { type S3Keys, webIdentityKeys } from "./web-identity.ts";
 
 interface Call {
   readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
@@ -36,4 +37,12 @@ export function s3Client({ endpoint, bucket, prefix, region, keys }: S3Settings,
   return {
     call: (call) => askPatiently({ whom: "the file store", request: () => signed(call), answers: call.answers }),
   };
+}
+
+/** @returns gives the keys that are valid now. @throws Error */
+function keysOf(settings: S3KeySettings, region: string, clock: Clock): () => Promise<S3Keys> {
+  if (settings.kind === "web-identity") return webIdentityKeys(settings, region, clock);
+  const { accessKeyId, secretAccessKey, sessionToken } = settings;
+  const keys = { accessKeyId, secretAccessKey, ...(sessionToken !== null && { sessionToken }) };
+  return () => Promise.resolve(keys);
 }

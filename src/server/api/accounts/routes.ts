@@ -1,5 +1,9 @@
-import type { ApiRoute } from "#server/api/route.ts";
-import { type AccountServices } from "#server/use-cases/accounts/services.ts";
+import * as z from "zod/mini";
+import { beginTotpSchema, confirmTotpSchema, removeTotpSchema } from "#forms/accounts/session-schemas.ts";
+import { done } from "#server/api/answers.ts";
+import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
+import type { AccountServices } from "#server/use-cases/accounts/services.ts";
+import { startedTotp } from "./answers.ts";
 import {
   changePasswordRoute,
   createRecoveryRoute,
@@ -8,7 +12,58 @@ import {
 } from "./password-routes.ts";
 import { createVerificationRoute, proveEmailRoute, registrationRoute, verifyCodeRoute } from "./registration-routes.ts";
 import { changeIdamRoute, extendSessionRoute, linkIdentityRoute, loginRoute, logoutRoute } from "./session-routes.ts";
-import { beginTotpRoute, confirmTotpRoute, removeTotpRoute } from "./totp-routes.ts";
+
+const beginTotpRoute = (accounts: AccountServices): ApiRoute =>
+  jsonRoute({
+    method: "POST",
+    path: "/api/auth/totp/begin",
+    summary: "Makes a secret for an authenticator app; nothing changes until a code of it is confirmed",
+    body: beginTotpSchema,
+    needsSession: true,
+    answers: {
+      200: { description: "setup is to be given back with a code", schema: startedTotp },
+      409: { description: "It is on already" },
+    },
+    answer: async ({ body, visitor }) => ({ body: await accounts.beginTotp(body, visitor) }),
+  });
+
+const confirmTotpRoute = (accounts: AccountServices): ApiRoute =>
+  jsonRoute({
+    method: "POST",
+    path: "/api/auth/totp/confirm",
+    summary: "Switches the second factor on, from when on login needs totp, and ends the user's other sessions",
+    body: confirmTotpSchema,
+    needsSession: true,
+    answers: {
+      200: {
+        description: "Ten codes that work once each in place of the app's, shown this once; comes with new cookies",
+        schema: z.object({ recoveryCodes: z.array(z.string()) }),
+      },
+      409: { description: "It is on already" },
+    },
+    async answer({ body, visitor }) {
+      const { recoveryCodes, token } = await accounts.confirmTotp(body, visitor);
+      return { body: { recoveryCodes }, sessionToken: token };
+    },
+  });
+
+const removeTotpRoute = (accounts: AccountServices): ApiRoute =>
+  jsonRoute({
+    method: "POST",
+    path: "/api/auth/totp/remove",
+    summary:
+      "Switches the second factor off, by the current password and a code or recovery code, and ends the user's other sessions",
+    body: removeTotpSchema,
+    needsSession: true,
+    answers: {
+      200: { description: "Off; comes with new cookies", schema: done },
+      409: { description: "It is off already" },
+    },
+    async answer({ body, visitor }) {
+      const { token } = await accounts.removeTotp(body, visitor);
+      return { body: { status: "ok" }, sessionToken: token };
+    },
+  });
 
 const rows = [
   loginRoute,

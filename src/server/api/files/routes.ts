@@ -1,11 +1,139 @@
-import type { ApiRoute } from "#server/api/route.ts";
-import { type FileServices } from "#server/use-cases/files/services.ts";
+import type { StoredCollection } from "#domain/portal/document.ts";
+import {
+  attachmentSchema,
+  documentIdsSchema,
+  indemnificationSchema,
+  invoiceIdsSchema,
+  messageSchema,
+} from "#forms/portal-files.ts";
+import { type ApiRoute, fileRoute } from "#server/api/route.ts";
+import type { FileServices } from "#server/use-cases/files/services.ts";
+import { archiveAnswers, fileAnswers } from "./answers.ts";
 import { archiveRoute, cancelArchiveRoute, downloadArchiveRoute, orderArchiveRoute } from "./archive-routes.ts";
-import { attachmentRoute, attachmentsRoute, requestAttachmentRoute } from "./attachment-routes.ts";
-import { documentRoute, documentsRoute, guarantorRoute, transferredRoute } from "./document-routes.ts";
-import { indemnificationRoute } from "./indemnification-route.ts";
-import { invoiceRoute, invoicesRoute, structuredInvoiceRoute } from "./invoice-routes.ts";
+import { fileAnswer } from "./file-answer.ts";
 import { bulkSchedulesRoute, exportScheduleRoute } from "./schedule-routes.ts";
+
+const documentRoute = (files: FileServices) =>
+  fileRoute({
+    method: "GET",
+    path: "/api/documents/{id}/download",
+    summary: "A document",
+    needsSession: true,
+    answers: fileAnswers,
+    answer: async (call) => await fileAnswer(await files.downloadDocument(call.params["id"] ?? "", call.visitor), call),
+  });
+
+const bulkRoute = (files: FileServices, path: string, summary: string, collection: StoredCollection | null) =>
+  fileRoute({
+    method: "POST",
+    path,
+    summary,
+    body: documentIdsSchema,
+    needsSession: true,
+    answers: archiveAnswers,
+    async answer(call) {
+      const { documentIds } = call.body;
+      return await fileAnswer(await files.downloadDocuments({ documentIds, collection }, call.visitor), call);
+    },
+  });
+
+const documentsRoute = (files: FileServices) =>
+  bulkRoute(files, "/api/documents/bulk-download", "Documents as one archive, 100 at most", null);
+
+const transferredRoute = (files: FileServices) =>
+  bulkRoute(
+    files,
+    "/api/documents/transferred-contracts/bulk-download",
+    "Documents of transferred contracts as one archive, 100 at most, for the role cession",
+    "transferred",
+  );
+
+const guarantorRoute = (files: FileServices) =>
+  bulkRoute(
+    files,
+    "/api/documents/guarantor/bulk-download",
+    "Documents of a guarantor as one archive, 100 at most, for the role guarantee",
+    "guarantor",
+  );
+
+const attachmentRoute = (files: FileServices) =>
+  fileRoute({
+    method: "GET",
+    path: "/api/documents/messages/single",
+    summary: "One attachment of a message",
+    query: attachmentSchema,
+    needsSession: true,
+    answers: fileAnswers,
+    answer: async (call) => await fileAnswer(await files.downloadAttachment(call.query, call.visitor), call),
+  });
+
+const attachmentsRoute = (files: FileServices) =>
+  fileRoute({
+    method: "POST",
+    path: "/api/documents/messages/bulk",
+    summary: "All attachments of a message as one archive",
+    query: messageSchema,
+    needsSession: true,
+    answers: archiveAnswers,
+    answer: async (call) => await fileAnswer(await files.downloadAttachments(call.query, call.visitor), call),
+  });
+
+const requestAttachmentRoute = (files: FileServices) =>
+  fileRoute({
+    method: "GET",
+    path: "/api/requests/{requestId}/attachments/{attachmentId}/download",
+    summary: "A paper that came with a request",
+    needsSession: true,
+    answers: fileAnswers,
+    async answer(call) {
+      const { requestId = "", attachmentId = "" } = call.params;
+      return await fileAnswer(await files.downloadRequestAttachment({ requestId, attachmentId }, call.visitor), call);
+    },
+  });
+
+const invoiceRoute = (files: FileServices) =>
+  fileRoute({
+    method: "GET",
+    path: "/api/invoices/documents/{invoiceId}/download",
+    summary: "The PDF of an invoice",
+    needsSession: true,
+    answers: fileAnswers,
+    answer: async (call) =>
+      await fileAnswer(await files.downloadInvoice(call.params["invoiceId"] ?? "", call.visitor), call),
+  });
+
+const structuredInvoiceRoute = (files: FileServices) =>
+  fileRoute({
+    method: "GET",
+    path: "/api/invoices/documents/{invoiceId}/{form}/download",
+    summary: "The structured file of an invoice, isdoc or ubl, as the provider's system has sent it",
+    needsSession: true,
+    answers: fileAnswers,
+    answer: async ({ params: { invoiceId = "", form = "" }, ...call }) =>
+      await fileAnswer(await files.downloadStructuredInvoice({ invoiceId, form }, call.visitor), call),
+  });
+
+const invoicesRoute = (files: FileServices) =>
+  fileRoute({
+    method: "POST",
+    path: "/api/invoices/documents/bulk-download",
+    summary: "The files of invoices as one archive, 100 invoices at most",
+    body: invoiceIdsSchema,
+    needsSession: true,
+    answers: archiveAnswers,
+    answer: async (call) => await fileAnswer(await files.downloadInvoices(call.body, call.visitor), call),
+  });
+
+const indemnificationRoute = (files: FileServices) =>
+  fileRoute({
+    method: "GET",
+    path: "/api/documents/create/indemnification",
+    summary: "The lessor's consent to the insurer's payout, in the language of the contract's country or in lang",
+    query: indemnificationSchema,
+    needsSession: true,
+    answers: { ...fileAnswers, 422: { description: "contract-not-active" } },
+    answer: async (call) => await fileAnswer(await files.downloadIndemnification(call.query, call.visitor), call),
+  });
 
 /** Everything that can be downloaded. */
 export function fileRoutes(files: FileServices): readonly ApiRoute[] {

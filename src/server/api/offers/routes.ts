@@ -1,7 +1,23 @@
-import { type OfferServices } from "#server/use-cases/offers/services.ts";
-import type { ApiRoute } from "../route.ts";
+import type { OfferServices } from "#server/use-cases/offers/services.ts";
+import { fileAnswers } from "../files/answers.ts";
+import { fileAnswer } from "../files/file-answer.ts";
+import { perNetwork } from "../per-network.ts";
+import { type ApiRoute, fileRoute } from "../route.ts";
 import { answerRoutes, type OfferPath } from "./answer-routes.ts";
-import { creditSheetRoute } from "./credit-sheet-route.ts";
+
+const creditSheetRoute = (offers: OfferServices, { path, who, needsSession, askerOf }: OfferPath): ApiRoute =>
+  fileRoute({
+    method: "GET",
+    path: `${path}/credit-information`,
+    summary: `The pre-contract information of a consumer's offer, ${who}, as PDF`,
+    ...(needsSession && { needsSession }),
+    answers: fileAnswers,
+    limits: [perNetwork(30, 60)],
+    async answer(call) {
+      const { visitor, askedLocale } = call;
+      return await fileAnswer(await offers.creditFile(askerOf(call), askedLocale ?? visitor.locale), call);
+    },
+  });
 
 const ways: readonly OfferPath[] = [
   {

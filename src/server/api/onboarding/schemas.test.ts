@@ -5,10 +5,14 @@ import { customerTypes, steps } from "#domain/onboarding/types.ts";
 import { problemsOf } from "#forms/codes.ts";
 import { errorCodes } from "#forms/error-codes.ts";
 import { draftSchema, submitStepSchema } from "#forms/onboarding/step-schemas.ts";
-import { accessCreateSchema, accessVerifySchema } from "#server/api/onboarding/access-routes.ts";
-import { formSchema, templateSchema } from "#server/api/onboarding/consent-text-routes.ts";
-import { valuesSchema } from "#server/api/onboarding/documented-submission.ts";
-import { startSchema } from "#server/api/onboarding/start-route.ts";
+import {
+  accessCreateSchema,
+  accessVerifySchema,
+  formSchema,
+  startSchema,
+  templateSchema,
+} from "#server/api/onboarding/routes.ts";
+import { valuesSchema } from "#server/api/onboarding/submit-step-route.ts";
 import { contextOf, validContact, validStep1, validStep2 } from "#tests/support/valid-values.ts";
 
 function problems(schema: z.ZodMiniType, raw: unknown) {

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
@@ -10,7 +11,53 @@ import { asCustomer } from "./as-customer.ts";
 import { colleague } from "./colleagues.ts";
 import type { ConversationDependencies } from "./conversations.ts";
 import { type Deed, momentAgo } from "./moments.ts";
-import { photographedPaper } from "./photographed-paper.ts";
+
+const [width, height] = [600, 848];
+const margin = 60;
+
+/** The picture of a printed page, as a telephone would take it: a heading, paragraphs and a stamp, without words. PNG. */
+function photographedPaper(): Buffer {
+  const rowBytes = 1 + width / 8;
+  const pixels = Buffer.alloc(rowBytes * height, 0xff);
+  const blacken = (x: number, y: number) => {
+    const at = y * rowBytes + 1 + (x >> 3);
+    pixels[at] = (pixels[at] ?? 0) & ~(0x80 >> (x & 7));
+  };
+  const bar = (left: number, top: number, long: number, thick: number) => {
+    for (let y = top; y < top + thick; y += 1) for (let x = left; x < left + long; x += 1) blacken(x, y);
+  };
+  for (let y = 0; y < height; y += 1) pixels[y * rowBytes] = 0;
+  bar(margin, 70, 300, 16);
+  for (let line = 0; line < 20; line += 1) {
+    const isLast = line % 5 === 4;
+    bar(margin, 140 + line * 22 + Math.floor(line / 5) * 18, (width - 2 * margin) * (isLast ? 0.55 : 1), 5);
+  }
+  for (let degree = 0; degree < 720; degree += 1) {
+    const [sine, cosine] = [Math.sin((degree * Math.PI) / 360), Math.cos((degree * Math.PI) / 360)];
+    for (const radius of [66, 67, 68, 58]) blacken(Math.round(440 + radius * cosine), Math.round(740 + radius * sine));
+  }
+  bar(margin, 760, 190, 2);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, black and white.
+  header[8] = 1;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(pixels)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}
 
 export type SentDocumentDependencies = ConversationDependencies & UploadDependencies;
 

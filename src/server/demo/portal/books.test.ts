@@ -7,7 +7,7 @@ import { invoiceStatus } from "#domain/portal/invoice.ts";
 import { offerStatus } from "#domain/portal/offer.ts";
 import { outstandingOf, paymentSchedule } from "#domain/portal/payment-schedule.ts";
 import { contentsSchema } from "#forms/portal/contents-schema.ts";
-import { vinCheckDigit } from "#server/demo/portal/vehicle-numbers.ts";
+import { vinCheckDigit } from "#server/demo/portal/make-contract.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { demoLessees, demoStrangers, demoUsers } from "../demo-users.ts";
 import { demoOfferHash, demoOfferPaths } from "../offer-links.ts";

@@ -1,9 +1,30 @@
+import type { PaymentCode } from "#server/contract/portal.ts";
 import type { InvoiceDocument } from "#server/ports/book-documents.ts";
 import { format } from "#texts/format.ts";
-import { keepTogether, write } from "../sheet/sheet.ts";
-import { styles } from "../sheet/theme.ts";
+import { keepTogether, type Part, write } from "../sheet/sheet.ts";
+import { colours, page, styles } from "../sheet/theme.ts";
 import { type Canvas, drawFacts, drawTableUnder, drawText } from "./canvas.ts";
-import { drawPaymentCode, paymentCodeHeight } from "./payment-code.ts";
+
+/** Phones read it from a screen and from paper. */
+const side = 110;
+const paymentCodeHeight = side + 40;
+
+function drawPaymentCode({ pdf, texts }: Canvas, section: Part, code: PaymentCode): void {
+  const { size, path } = code;
+  pdf.y += 8;
+  keepTogether(pdf, paymentCodeHeight);
+  const top = pdf.y;
+  section.add(
+    pdf.struct("Figure", { alt: texts.invoice.codeAlt }, () => {
+      pdf.save();
+      pdf.translate(page.left, top).scale(side / size);
+      pdf.path(path).fill(colours.ink);
+      pdf.restore();
+    }),
+  );
+  pdf.y = top + side + 2;
+  section.add(pdf.struct("P", {}, () => write(pdf, texts.invoice.codeHint, styles.contact)));
+}
 
 export function drawInvoice(canvas: Canvas, { invoice, customerName, paymentCode }: InvoiceDocument): void {
   const { pdf, root, letterhead, formats } = canvas;

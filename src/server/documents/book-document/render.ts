@@ -1,23 +1,26 @@
 import { buffer } from "node:stream/consumers";
 import { languageTags } from "#server/documents/sheet/letterhead-of.ts";
-import type { BookDocument } from "#server/ports/book-documents.ts";
+import type {
+  BookDocument,
+  CreditDocument,
+  IndemnificationDocument,
+  Letter,
+  ScheduleDocument,
+  StatementDocument,
+} from "#server/ports/book-documents.ts";
 import type { DrawnDocument } from "#server/ports/documents.ts";
 import { format } from "#texts/format.ts";
 import { drawLetterhead, type Letterhead } from "../sheet/letterhead.ts";
 import { drawPageEdges } from "../sheet/page-edges.ts";
 import { openSheet, write } from "../sheet/sheet.ts";
 import { styles } from "../sheet/theme.ts";
-import { type Canvas, wordsOf } from "./canvas.ts";
-import { drawContract } from "./contract.ts";
-import { drawCreditInformation } from "./credit-information.ts";
-import { drawIndemnification } from "./indemnification.ts";
-
+import { type Canvas, drawFacts, drawTableUnder, drawText, drawTextUnder, wordsOf } from "./canvas.ts";
+import { drawContract, partyFacts } from "./contract.ts";
+import { contractFacts, vehicleFacts } from "./contract-facts.ts";
 import { drawInvoice } from "./invoice.ts";
-import { drawLetter } from "./letter.ts";
 import { drawMonthSummary } from "./month-summary.ts";
-import { drawSchedule } from "./schedule.ts";
+import { scheduleTable, sumOf } from "./schedule-table.ts";
 import { drawSignaturePage } from "./signature-page.ts";
-import { drawStatement } from "./statement.ts";
 
 export interface BookDocumentOrder {
   readonly document: BookDocument;
@@ -109,4 +112,97 @@ function drawBody(canvas: Canvas, document: BookDocument): void {
     case "letter":
       return drawLetter(canvas, document);
   }
+}
+
+function drawCreditInformation(canvas: Canvas, { sheet, customerName, created }: CreditDocument): void {
+  const { texts, formats } = canvas;
+  const { lead, basis, example, groups } = sheet;
+  const made = `${texts.date}: ${formats.day(created)}`;
+  drawText(canvas, [
+    lead,
+    ...(customerName === "" ? [] : [`${texts.customer}: ${customerName}`]),
+    made,
+    basis,
+    example,
+  ]);
+  for (const { title, rows } of groups) drawFacts(canvas, title, rows);
+}
+
+/** For an insurer: who consents, to which payout, and to which not. */
+function drawIndemnification(canvas: Canvas, document: IndemnificationDocument): void {
+  const { formats, letterhead } = canvas;
+  const { contract, customerName, issued } = document;
+  const texts = canvas.texts.indemnification;
+  const names = { provider: letterhead.name, customerName };
+  drawFacts(canvas, texts.contractHeading, [
+    { label: texts.lessor, value: [letterhead.name, letterhead.lines[0] ?? ""].join(", ") },
+    { label: canvas.texts.customer, value: customerName },
+    { label: canvas.texts.contractNumber, value: contract.contractNumber },
+    ...vehicleFacts(canvas.texts, contract),
+    { label: texts.issued, value: formats.date(issued) },
+  ]);
+  drawTextUnder(canvas, texts.consentHeading, [format(texts.consent, names), format(texts.limits, names), texts.note]);
+}
+
+function drawSchedule(canvas: Canvas, { contract, schedule, customerName }: ScheduleDocument): void {
+  const { formats } = canvas;
+  const texts = canvas.texts.schedule;
+  const { currency } = contract;
+  drawFacts(canvas, texts.contractHeading, contractFacts(canvas.texts, contract, customerName));
+  drawText(canvas, [format(canvas.texts.currency, { currency })]);
+  drawTableUnder(canvas, texts.tableHeading, scheduleTable(canvas, schedule, currency));
+  const paid = sumOf(
+    schedule.filter((instalment) => instalment.paid !== null),
+    "amount",
+  );
+  const all = sumOf(schedule, "amount");
+  drawFacts(canvas, texts.summaryHeading, [
+    { label: texts.total, value: formats.money(all, currency) },
+    { label: texts.paidTotal, value: formats.money(paid, currency) },
+    { label: texts.remaining, value: formats.money(all - paid, currency) },
+  ]);
+}
+
+/** For documents without a form of their own: facts of the contract from the books, or the text of a letter. */
+function drawLetter(canvas: Canvas, { contract, parties, paragraphs, customerName, created }: Letter): void {
+  const { formats } = canvas;
+  const texts = canvas.texts.letter;
+  const facts = [
+    { label: canvas.texts.customer, value: customerName },
+    { label: canvas.texts.date, value: formats.day(created) },
+  ];
+  if (contract) {
+    const number = { label: canvas.texts.contractNumber, value: contract.contractNumber };
+    drawFacts(canvas, texts.contractHeading, [...facts, number, ...vehicleFacts(canvas.texts, contract)]);
+  } else {
+    drawText(
+      canvas,
+      facts.map(({ label, value }) => `${label}: ${value}`),
+    );
+  }
+  if (parties.length > 0) drawFacts(canvas, texts.partiesHeading, partyFacts(canvas.texts, parties));
+  drawText(canvas, paragraphs.length > 0 ? paragraphs : [texts.note]);
+}
+
+function drawStatement(canvas: Canvas, document: StatementDocument): void {
+  const { formats } = canvas;
+  const { contract, schedule, customerName, year } = document;
+  const texts = canvas.texts.statement;
+  const { currency } = contract;
+  const money = (amount: number) => formats.money(amount, currency);
+  const ofYear = schedule.filter(({ due }) => due.startsWith(`${year}-`));
+  const paid = ofYear.filter((instalment) => instalment.paid !== null);
+  const later = schedule.filter(({ due }) => due > `${year}-12-31`);
+  drawFacts(canvas, texts.contractHeading, contractFacts(canvas.texts, contract, customerName));
+  if (ofYear.length === 0) drawText(canvas, [texts.none]);
+  else {
+    drawText(canvas, [format(canvas.texts.currency, { currency })]);
+    drawTableUnder(canvas, format(texts.tableHeading, { year }), scheduleTable(canvas, ofYear, currency));
+  }
+  drawFacts(canvas, texts.summaryHeading, [
+    { label: format(texts.due, { year }), value: money(sumOf(ofYear, "amount")) },
+    { label: texts.interest, value: money(sumOf(ofYear, "interest")) },
+    { label: format(texts.paid, { year }), value: money(sumOf(paid, "amount")) },
+    { label: format(texts.rest, { year }), value: money(sumOf(later, "amount")) },
+  ]);
 }

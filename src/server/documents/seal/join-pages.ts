@@ -1,7 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectCopier, type PDFRef } from "@cantoo/pdf-lib";
-import { type BasePdf, keys, type Node, nodeOf, numberAt, references } from "./base-pdf.ts";
+import { type BasePdf, keys, type Node, nodeOf, numberAt, readPdf, references } from "./base-pdf.ts";
 import { readForeignPdf } from "./foreign-pdf.ts";
-import { readTaggedPdf, type TaggedPdf } from "./tagged-pdf.ts";
 
 /** A PDF with pages added behind its own. Its objects are changed in memory only. */
 export interface JoinedPdf {
@@ -94,4 +93,25 @@ function parentsOf({ structure }: TaggedPdf): (readonly [key: number, elements: 
     numbers.lookup(2 * pair, PDFNumber).asNumber(),
     numbers.get(2 * pair + 1),
   ]);
+}
+
+/** A tagged PDF of ours, with the nodes at which structure is added. */
+interface TaggedPdf extends BasePdf {
+  /** the root of the structure that screen readers follow */
+  readonly structure: Node;
+  /** the one element directly under that root */
+  readonly document: Node;
+}
+
+/** @throws Error for a PDF that is damaged, encrypted or not tagged, or whose structure has not one document */
+async function readTaggedPdf(bytes: Uint8Array): Promise<TaggedPdf> {
+  const base = await readPdf(bytes);
+  const { context, catalog } = base;
+  // The parser skips what it cannot read between objects, and our PDFs have no free numbers.
+  if (context.enumerateIndirectObjects().length + 1 !== context.trailerInfo.Size?.asNumber())
+    throw new Error("the PDF lacks objects");
+  const structure = nodeOf(context, catalog.dictionary.get(keys.structure));
+  const [document, ...more] = references(structure.dictionary, keys.children);
+  if (more.length > 0) throw new Error("the structure of the PDF has not one document");
+  return { ...base, structure, document: nodeOf(context, document) };
 }

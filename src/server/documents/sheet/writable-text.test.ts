@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fontOf } from "./faces.ts";
-import { writableText } from "./writable-text.ts";
+import { writableText } from "./sheet.ts";
 
 describe("writableText", () => {
   it.each([

@@ -1,12 +1,72 @@
 import { type PDFDict, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
 import type { UploadProblem } from "#domain/portal/upload.ts";
 import { automaticActions } from "./automatic-actions.ts";
-import { hidesObjects } from "./hidden-objects.ts";
 import { pdfLimits } from "./limits.ts";
 import { ObjectReader, type ReadingState } from "./object-reader.ts";
 import { holdsObjects, readPackedObjects } from "./packed-objects.ts";
-import { readTable } from "./read-table.ts";
 import { Unreadable } from "./unreadable.ts";
+
+/** How many bytes back a comment between two words of an object's head is followed. */
+const longestComment = 4_096;
+/** Bytes at random have a word of three letters with white space before it about once in a hundred megabytes. */
+const mostLookalikes = 1_000;
+
+interface Head {
+  readonly word: string;
+  /** whether its neighbours make the word the head of an object or a table */
+  readonly isHead: (before: string, behind: string) => boolean;
+}
+
+const heads: readonly Head[] = [
+  // `12 0 obj`, with comments in between
+  { word: "obj", isHead: (before) => /\d[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*$/.test(before) },
+  { word: "xref", isHead: (_, behind) => /^[\s\0]*\d/.test(behind) },
+  { word: "trailer", isHead: (_, behind) => /^[\s\0]*<</.test(behind) },
+];
+
+/**
+ * Whether objects, or tables of them, stand where none should: in a string, a comment, a stream. Somebody put them
+ * there for programs that do not read the file from beginning to end.
+ *
+ * @param known positions where the words were met as parts of the file itself
+ */
+function hidesObjects(file: Buffer, known: ReadonlySet<number>): boolean {
+  let lookalikes = 0;
+  return heads.some(({ word, isHead }) => {
+    for (let at = file.indexOf(word); at !== -1; at = file.indexOf(word, at + 1)) {
+      if (known.has(at) || (word === "obj" && isLetter(file[at - 1]))) continue;
+      lookalikes += 1;
+      const end = at + word.length;
+      const before = file.subarray(Math.max(0, at - longestComment), at).toString("latin1");
+      const behind = file.subarray(end, end + 64).toString("latin1");
+      if (lookalikes > mostLookalikes || isHead(before, behind)) return true;
+    }
+    return false;
+  });
+}
+
+/** `endobj` */
+const isLetter = (byte: number | undefined) => byte !== undefined && byte >= 0x61 && byte <= 0x7a;
+
+/**
+ * Skips a table of objects: it ends where a line no longer begins with a digit. Its contents are not needed.
+ *
+ * @throws Unreadable when something else is in it
+ */
+function readTable(reader: ObjectReader): void {
+  for (let first = reader.skipToToken(); isDigit(first); first = reader.skipToToken()) {
+    reader.takeInteger();
+    reader.skipToToken();
+    reader.takeInteger();
+    const last = reader.skipToToken();
+    if (isDigit(last)) continue;
+    reader.takeWord(last === inUse[0] ? inUse : free);
+  }
+}
+
+const inUse = Buffer.from("n");
+const free = Buffer.from("f");
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 
 export interface PdfVerdict {
   readonly problem: UploadProblem | null;

@@ -1,9 +1,51 @@
+import { parse } from "pg-connection-string";
 import { z } from "zod";
 import { coverTheInternet } from "./cover-the-internet.ts";
-import { isGuessable } from "./is-guessable.ts";
 import { isLoopback } from "./is-loopback.ts";
-import { isPlainDatabase } from "./is-plain-database.ts";
-import { isPlainHttp, isPlainSmtp, isPlainTcp } from "./sends-in-clear.ts";
+
+/** A random key of the least length has more, also of hexadecimal digits; repetitions and sequences have less. */
+const leastBits = 64;
+/** How many characters have to come again to count as a repetition; those of a random key rarely do. */
+const repeatLength = 4;
+/** What a key repeats when it follows the keyboard or the alphabet. */
+const sequences = "qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 01234567890";
+/** Letters of one case that can be spoken; a random key has few of them. */
+const letterRuns = /[A-Z]?[a-z]{3,}|[A-Z]{4,}/g;
+const unspeakable = /[^aeiouy]{4}|[aeiouy]{4}/i;
+const mostOfWords = 0.65;
+
+/** Whether a key looks as if it had not been drawn at random: repetitions, sequences, words. An estimate. */
+function isGuessable(key: string): boolean {
+  const novel = withoutRepetitions(key);
+  return entropyOf(novel) < leastBits || lengthOfWords(key) > key.length * mostOfWords;
+}
+
+function lengthOfWords(key: string): number {
+  return (key.match(letterRuns) ?? []).filter((run) => !unspeakable.test(run)).join("").length;
+}
+
+/** The characters that repeat nothing before them and none of the sequences, in any case of letters. */
+function withoutRepetitions(key: string): string {
+  const text = sequences + key;
+  const lower = text.toLowerCase();
+  const repeats = (at: number, length: number) =>
+    at + length <= lower.length && lower.slice(0, at + length - 1).includes(lower.slice(at, at + length));
+  let novel = "";
+  for (let at = sequences.length; at < text.length; ) {
+    let length = repeatLength;
+    while (repeats(at, length)) length++;
+    if (length === repeatLength) novel += text[at];
+    at += length === repeatLength ? 1 : length - 1;
+  }
+  return novel;
+}
+
+/** In bits, of all characters together (Shannon). */
+function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(text.length / count), 0);
+}
 
 /** What may be insecure where `ALLOW_INSECURE` names it. Keys and a demo that others reach never may. */
 const excusable = [
@@ -130,3 +172,61 @@ export const secureSettings = given.transform((settings, context) => {
   // Nothing, also with faults: what another area makes of the same setting could not be merged with it.
   return {};
 });
+
+interface Defaults {
+  /** `PGHOST` */
+  readonly host: string | undefined;
+  /** `PGSSLMODE` */
+  readonly sslMode: string | undefined;
+}
+
+/**
+ * Whether statements go to another machine without TLS, or to one whose certificate is not checked.
+ *
+ * @param address `postgres://…`, read as the driver reads it
+ * @param defaults what the driver takes from the environment where the address says nothing
+ */
+function isPlainDatabase(address: string, defaults: Defaults): boolean {
+  const { host, ssl } = parse(address);
+  const server = host || defaults.host || "localhost";
+  if (server.startsWith("/") || isLoopback(server)) return false;
+  const given: unknown = ssl ?? sslOf(defaults.sslMode);
+  if (given === true || given === "true") return false;
+  const isChecked = typeof given === "object" && given !== null && Reflect.get(given, "rejectUnauthorized") !== false;
+  return !isChecked;
+}
+
+function sslOf(mode: string | undefined): boolean {
+  return mode !== undefined && ["prefer", "require", "verify-ca", "verify-full"].includes(mode);
+}
+
+/** Whether an address of the web is neither https nor on this machine. What is no address is not judged. */
+function isPlainHttp(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === "http:" && !isLoopback(url.hostname);
+}
+
+/**
+ * Whether mail may leave this machine unencrypted, or for a server that has not proved who it is. `smtp://` asks for TLS
+ * by itself; parameters of the address can lift that.
+ */
+function isPlainSmtp(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || isLoopback(url.hostname)) return false;
+  const isUnproved = url.searchParams.has("tls.rejectUnauthorized") && isOff(url, "tls.rejectUnauthorized");
+  if (url.protocol === "smtps:") return isUnproved;
+  const isNotRequired = url.searchParams.has("requireTLS") && isOff(url, "requireTLS");
+  return isUnproved || isNotRequired || !isOff(url, "ignoreTLS");
+}
+
+/** As nodemailer reads a parameter: numbers count by themselves, and an absent one is off. */
+function isOff(url: URL, name: string): boolean {
+  const value = url.searchParams.get(name)?.trim() ?? "";
+  return value === "false" || Number(value) === 0;
+}
+
+/** Whether files go to a scanner on another machine; clamd knows no encryption. */
+function isPlainTcp(address: string): boolean {
+  const host = /^tcp:\/\/(\[[^\]]*\]|[^:/]*)/i.exec(address)?.[1];
+  return host !== undefined && !isLoopback(host);
+}

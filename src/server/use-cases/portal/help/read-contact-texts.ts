@@ -1,4 +1,4 @@
-import type { ContactText } from "#server/contract/help.ts";
+import type { Contact } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contactTextsIn } from "#server/database/repositories/contents.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
@@ -12,4 +12,12 @@ export async function readContactTexts(
   const { identity } = await requireSession(database, visitor, clock.now());
   const rows = identity === null ? [] : await contactTextsIn(database, identity.country, visitor.locale);
   return rows.map(({ kind, about, hours }) => ({ kind, about, hours }));
+}
+
+/** What a page of contacts says beside the people. */
+interface ContactText {
+  readonly kind: Contact["kind"];
+  readonly about: string;
+  /** when somebody answers */
+  readonly hours: string;
 }
