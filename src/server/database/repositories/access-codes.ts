@@ -8,10 +8,7 @@ export type AccessCodeRow = typeof accessCodes.$inferSelect;
  * Locks the row of a link; inserts `fresh` if there is none. Of two calls at once one inserts the row; the other waits
  * and then sees it.
  */
-export async function lockCodeOfLink(
-  tx: Transaction,
-  fresh: AccessCodeRow,
-): Promise<{ row: AccessCodeRow; isFresh: boolean }> {
+export async function lockCodeOfLink(tx: Transaction, fresh: AccessCodeRow) {
   const made = await tx.insert(accessCodes).values(fresh).onConflictDoNothing().returning();
   if (made[0] !== undefined) {
     return { row: made[0], isFresh: true };
@@ -29,10 +26,7 @@ export async function replaceCode(tx: Transaction, row: AccessCodeRow): Promise<
 }
 
 /** What a verification hash would open: an application, or the card of one of its owners; undefined: no such hash. */
-export async function findOpenedByCode(
-  tx: Transaction,
-  hashDigest: string,
-): Promise<Pick<AccessCodeRow, "applicationId" | "ownerLinkId" | "contactDigest"> | undefined> {
+export async function findOpenedByCode(tx: Transaction, hashDigest: string) {
   const rows = await tx
     .select({
       applicationId: accessCodes.applicationId,

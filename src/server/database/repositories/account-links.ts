@@ -1,7 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { accountLinks, users } from "#server/database/tables.ts";
-import type { UserRow } from "./users.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 
@@ -13,12 +12,7 @@ export async function insertLink(tx: Transaction, row: AccountLinkRow): Promise<
 const live = (hashDigest: string, purpose: AccountLinkRow["purpose"], now: Date) =>
   and(eq(accountLinks.hashDigest, hashDigest), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
 
-export async function findUserOfLink(
-  db: Database,
-  hashDigest: string,
-  purpose: AccountLinkRow["purpose"],
-  now: Date,
-): Promise<UserRow | undefined> {
+export async function findUserOfLink(db: Database, hashDigest: string, purpose: AccountLinkRow["purpose"], now: Date) {
   const rows = await db
     .select({ user: users })
     .from(accountLinks)
@@ -28,12 +22,7 @@ export async function findUserOfLink(
 }
 
 /** Uses a link up. Of many calls at once one succeeds. @returns whose link it was; undefined: it is gone */
-export async function consumeLink(
-  tx: Transaction,
-  hashDigest: string,
-  purpose: AccountLinkRow["purpose"],
-  now: Date,
-): Promise<string | undefined> {
+export async function consumeLink(tx: Transaction, hashDigest: string, purpose: AccountLinkRow["purpose"], now: Date) {
   const rows = await tx
     .delete(accountLinks)
     .where(live(hashDigest, purpose, now))
@@ -41,11 +30,7 @@ export async function consumeLink(
   return rows[0]?.userId;
 }
 
-export async function deleteLinksOf(
-  tx: Transaction,
-  userId: string,
-  purpose: AccountLinkRow["purpose"],
-): Promise<void> {
+export async function deleteLinksOf(tx: Transaction, userId: string, purpose: AccountLinkRow["purpose"]) {
   await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
 }
 

@@ -79,10 +79,7 @@ export interface IdentityToEnd {
 }
 
 /** Of the user with this e-mail, for this customer. */
-export async function findIdentityOf(
-  db: Queryable,
-  { email, customerId }: { email: string; customerId: string },
-): Promise<IdentityToEnd | undefined> {
+export async function findIdentityOf(db: Queryable, { email, customerId }: { email: string; customerId: string }) {
   const rows = await db
     .select({ idam: identities.idam, userId: identities.userId, customerId: identities.customerId })
     .from(identities)
@@ -92,11 +89,7 @@ export async function findIdentityOf(
 }
 
 /** Identities of the customer that rest on one of the proofs. */
-export async function identitiesProvedBy(
-  tx: Transaction,
-  customerId: string,
-  proofs: readonly IdentityProof[],
-): Promise<IdentityToEnd[]> {
+export async function identitiesProvedBy(tx: Transaction, customerId: string, proofs: readonly IdentityProof[]) {
   return await tx
     .select({ idam: identities.idam, userId: identities.userId, customerId: identities.customerId })
     .from(identities)

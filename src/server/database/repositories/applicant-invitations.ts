@@ -30,11 +30,7 @@ const emailLock = 48_216;
  * The last invitation of an e-mail in a country whose application is open and whose address has not refused it. Whoever asks for
  * the same e-mail waits until the transaction ends.
  */
-export async function lockLastInvitation(
-  tx: Transaction,
-  emailDigest: string,
-  since: Date,
-): Promise<InvitedApplication | undefined> {
+export async function lockLastInvitation(tx: Transaction, emailDigest: string, since: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(${emailLock}, hashtext(${emailDigest}))`);
   const [row] = await tx
     .select(columns)
@@ -53,17 +49,11 @@ export async function lockLastInvitation(
   return row;
 }
 
-export async function insertApplicantInvitation(
-  tx: Transaction,
-  row: typeof applicantInvitations.$inferInsert,
-): Promise<void> {
+export async function insertApplicantInvitation(tx: Transaction, row: typeof applicantInvitations.$inferInsert) {
   await tx.insert(applicantInvitations).values(row);
 }
 
-export async function findApplicantInvitation(
-  db: Queryable,
-  applicationId: string,
-): Promise<ApplicantInvitationRow | undefined> {
+export async function findApplicantInvitation(db: Queryable, applicationId: string) {
   const rows = await db
     .select()
     .from(applicantInvitations)

@@ -113,11 +113,7 @@ export async function storeStep(tx: Transaction, row: StepRow, locale: Locale | 
 }
 
 /** Names the owners of a stored step 1 by their keys. */
-export async function setOwnerKeys(
-  tx: Transaction,
-  applicationId: string,
-  ownerKeys: readonly (string | null)[],
-): Promise<void> {
+export async function setOwnerKeys(tx: Transaction, applicationId: string, ownerKeys: readonly (string | null)[]) {
   await tx
     .update(applicationSteps)
     .set({ ownerKeys })

@@ -11,8 +11,7 @@ export async function insertApplication(db: Queryable, row: typeof applications.
 }
 
 export async function findByLink(db: Queryable, linkDigest: string): Promise<ApplicationRow | undefined> {
-  const rows = await db.select().from(applications).where(eq(applications.linkDigest, linkDigest));
-  return rows[0];
+  return (await db.select().from(applications).where(eq(applications.linkDigest, linkDigest)))[0];
 }
 
 /** Gives an application another link; the former one is kept to say so. */
@@ -70,8 +69,7 @@ const selectHeldLocked = prepared(
  * A second statement reads the steps: the one that waits for the lock would see them as they were when it began.
  */
 export async function lockHeld(tx: Transaction, id: string, deviceDigest: string): Promise<ApplicationRow | undefined> {
-  const rows = await selectHeldLocked(tx, { id, deviceDigest });
-  return rows[0];
+  return (await selectHeldLocked(tx, { id, deviceDigest }))[0];
 }
 
 export async function newestFinished(db: Queryable, deviceDigest: string): Promise<ApplicationRow | undefined> {
@@ -111,13 +109,11 @@ export async function bury(tx: Transaction, id: string, status: "expired" | "del
 }
 
 export async function lockById(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
-  const rows = await tx.select().from(applications).where(eq(applications.id, id)).for("no key update");
-  return rows[0];
+  return (await tx.select().from(applications).where(eq(applications.id, id)).for("no key update"))[0];
 }
 
 export async function findById(db: Queryable, id: string): Promise<ApplicationRow | undefined> {
-  const rows = await db.select().from(applications).where(eq(applications.id, id));
-  return rows[0];
+  return (await db.select().from(applications).where(eq(applications.id, id)))[0];
 }
 
 /** Finished applications in the order they were finished, from after a given one. */

@@ -34,11 +34,7 @@ export async function pendingApprovalsOf(db: Queryable, subjects: readonly strin
 }
 
 /** Those of them that can still be agreed to, if what they are about has not changed since. */
-export async function waitingApprovalsOf(
-  db: Queryable,
-  subjects: readonly string[],
-  now: Date,
-): Promise<ApprovalRow[]> {
+export async function waitingApprovalsOf(db: Queryable, subjects: readonly string[], now: Date) {
   return (await pendingApprovalsOf(db, subjects)).filter(({ expiresAt }) => expiresAt > now);
 }
 

@@ -15,8 +15,7 @@ export async function insertArchive(tx: Transaction, row: ArchiveRow): Promise<v
 }
 
 export async function findArchive(db: Database, id: string): Promise<ArchiveRow | undefined> {
-  const rows = await db.select().from(archives).where(eq(archives.id, id));
-  return rows[0];
+  return (await db.select().from(archives).where(eq(archives.id, id)))[0];
 }
 
 /** The user's own, for the customer that they act for. */

@@ -9,12 +9,7 @@ export interface AttachmentFileRow {
 }
 
 /** Of a message that the customer has not deleted, in their order. @param eloId of one of them; null: all */
-export async function findAttachmentFiles(
-  db: Database,
-  customerId: string,
-  messageId: string,
-  eloId: string | null,
-): Promise<AttachmentFileRow[]> {
+export async function findAttachmentFiles(db: Database, customerId: string, messageId: string, eloId: string | null) {
   return await db
     .select({
       attachment: messageAttachments,

@@ -80,11 +80,7 @@ export async function auditSubjects(db: Database, ids: readonly string[]): Promi
 }
 
 /** What has a reference in some countries, as `VO-2026-TZF4BM5Q`. */
-export async function casesByReference(
-  db: Database,
-  reference: string,
-  countries: readonly Country[],
-): Promise<readonly AuditSubject[]> {
+export async function casesByReference(db: Database, reference: string, countries: readonly Country[]) {
   if (countries.length === 0) return [];
   const idsIn = (table: typeof offers | typeof applications) =>
     db

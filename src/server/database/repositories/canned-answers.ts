@@ -10,14 +10,12 @@ export async function allCannedAnswers(db: Database): Promise<CannedAnswerRow[]>
 }
 
 export async function findCannedAnswer(db: Queryable, id: string): Promise<CannedAnswerRow | undefined> {
-  const rows = await db.select().from(cannedAnswers).where(eq(cannedAnswers.id, id));
-  return rows[0];
+  return (await db.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)))[0];
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockCannedAnswer(tx: Transaction, id: string): Promise<CannedAnswerRow | undefined> {
-  const rows = await tx.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)).for("update");
-  return rows[0];
+  return (await tx.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)).for("update"))[0];
 }
 
 /** Whether another one has the title. */

@@ -40,10 +40,7 @@ export async function caseReadersOf(
 }
 
 /** Deletes that a person has the page of a case open. */
-export async function deleteCaseReader(
-  tx: Transaction,
-  { kind, id, staffId }: Omit<ReaderRow, "seenAt">,
-): Promise<void> {
+export async function deleteCaseReader(tx: Transaction, { kind, id, staffId }: Omit<ReaderRow, "seenAt">) {
   await tx
     .delete(caseReaders)
     .where(and(eq(caseReaders.kind, kind), eq(caseReaders.id, id), eq(caseReaders.staffId, staffId)));

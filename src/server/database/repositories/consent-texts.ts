@@ -11,12 +11,7 @@ export type NewConsentText = typeof consentTexts.$inferInsert;
  * The text that applicants get at `now`: the provider's own that became valid last, and while there is none the newest one
  * that came with the product. So no release replaces what the provider's people have published.
  */
-export async function findTextInForce(
-  db: Queryable,
-  country: Country,
-  locale: Locale,
-  now: Date,
-): Promise<ConsentTextRow | undefined> {
+export async function findTextInForce(db: Queryable, country: Country, locale: Locale, now: Date) {
   const rows = await db
     .select()
     .from(consentTexts)
@@ -53,8 +48,7 @@ export async function allTexts(db: Database): Promise<ConsentTextRow[]> {
 }
 
 export async function findText(db: Queryable, identifier: string): Promise<ConsentTextRow | undefined> {
-  const rows = await db.select().from(consentTexts).where(eq(consentTexts.identifier, identifier));
-  return rows[0];
+  return (await db.select().from(consentTexts).where(eq(consentTexts.identifier, identifier)))[0];
 }
 
 /** Adds texts whose identifiers are new. Returns what is stored under all the given identifiers afterwards. */

@@ -53,14 +53,12 @@ export async function consentsOfRounds(db: Database, applicationId: string): Pro
 
 /** The newest one. */
 export async function findConsent(db: Queryable, applicationId: string): Promise<ConsentRow | undefined> {
-  const rows = await db.select().from(consents).where(eq(consents.applicationId, applicationId));
-  return rows[0];
+  return (await db.select().from(consents).where(eq(consents.applicationId, applicationId)))[0];
 }
 
 /** Locks the record: of two workers with the same job one waits for the other. */
 export async function lockConsent(tx: Transaction, applicationId: string): Promise<ConsentRow | undefined> {
-  const rows = await tx.select().from(consents).where(eq(consents.applicationId, applicationId)).for("update");
-  return rows[0];
+  return (await tx.select().from(consents).where(eq(consents.applicationId, applicationId)).for("update"))[0];
 }
 
 export async function recordDocument(

@@ -17,8 +17,7 @@ export async function putContactChange(tx: Transaction, row: Omit<ContactChangeR
 }
 
 export async function findContactChange(db: Database, hashDigest: string): Promise<ContactChangeRow | undefined> {
-  const rows = await db.select().from(contactChanges).where(eq(contactChanges.hashDigest, hashDigest));
-  return rows[0];
+  return (await db.select().from(contactChanges).where(eq(contactChanges.hashDigest, hashDigest)))[0];
 }
 
 /**

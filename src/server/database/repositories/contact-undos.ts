@@ -11,13 +11,8 @@ export async function insertContactUndo(tx: Transaction, row: ContactUndoRow): P
 const live = (hashDigest: string, now: Date) =>
   and(eq(contactUndos.hashDigest, hashDigest), gt(contactUndos.expiresAt, now));
 
-export async function findContactUndo(
-  db: Database,
-  hashDigest: string,
-  now: Date,
-): Promise<ContactUndoRow | undefined> {
-  const rows = await db.select().from(contactUndos).where(live(hashDigest, now));
-  return rows[0];
+export async function findContactUndo(db: Database, hashDigest: string, now: Date) {
+  return (await db.select().from(contactUndos).where(live(hashDigest, now)))[0];
 }
 
 /**

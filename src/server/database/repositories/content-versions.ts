@@ -7,10 +7,7 @@ export type ContentVersionRow = typeof contentVersions.$inferSelect;
 export type ContentDraftRow = typeof contentDrafts.$inferSelect;
 
 /** All versions without what they say, the newest first. */
-export async function contentVersionsOf(
-  db: Queryable,
-  part: ContentPart,
-): Promise<Omit<ContentVersionRow, "contents">[]> {
+export async function contentVersionsOf(db: Queryable, part: ContentPart) {
   const { contents: _contents, ...columns } = columnsOfVersions;
   return await db
     .select(columns)
@@ -31,11 +28,7 @@ const columnsOfVersions = {
   staffId: contentVersions.staffId,
 };
 
-export async function findContentVersion(
-  db: Queryable,
-  part: ContentPart,
-  version: number,
-): Promise<ContentVersionRow | undefined> {
+export async function findContentVersion(db: Queryable, part: ContentPart, version: number) {
   const isOne = and(eq(contentVersions.part, part), eq(contentVersions.version, version));
   return (await db.select().from(contentVersions).where(isOne))[0];
 }

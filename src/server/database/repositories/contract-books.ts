@@ -21,11 +21,7 @@ export interface ContractBook {
 }
 
 /** A contract of the customer's own. */
-export async function findOwnContractBook(
-  db: Queryable,
-  customerId: string,
-  contractNumber: string,
-): Promise<ContractBook | undefined> {
+export async function findOwnContractBook(db: Queryable, customerId: string, contractNumber: string) {
   return await findBook(db, and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber)));
 }
 
@@ -57,10 +53,7 @@ async function findBook(db: Queryable, condition: SQL | undefined): Promise<Cont
 }
 
 /** Days of the papers that a contract begins with; null: there is no such paper. */
-export async function findMilestones(
-  db: Database,
-  contractNumber: string,
-): Promise<{ readonly contractSigned: Date | null; readonly handedOver: Date | null }> {
+export async function findMilestones(db: Database, contractNumber: string) {
   const rows = await db
     .select({ kind: documents.kind, at: documents.createdAt })
     .from(documents)

@@ -8,11 +8,7 @@ export async function insertVersion(tx: Transaction, row: VersionRow): Promise<v
   await tx.insert(contractVersions).values(row);
 }
 
-export async function findVersion(
-  db: Queryable,
-  contractNumber: string,
-  version: number,
-): Promise<VersionRow | undefined> {
+export async function findVersion(db: Queryable, contractNumber: string, version: number) {
   const rows = await db
     .select()
     .from(contractVersions)
@@ -28,11 +24,7 @@ export async function noteOpening(db: Database, row: OpeningRow): Promise<void> 
 }
 
 /** Which versions of these contracts a user has opened. */
-export async function openingsOf(
-  db: Database,
-  userId: string,
-  contractNumbers: readonly string[],
-): Promise<OpeningRow[]> {
+export async function openingsOf(db: Database, userId: string, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return [];
   return await db
     .select()

@@ -23,8 +23,7 @@ export async function findWorthlessDataCopy(db: Database, userId: string, now: D
 }
 
 export async function findDataCopy(db: Database, id: string): Promise<DataCopyRow | undefined> {
-  const rows = await db.select().from(dataCopies).where(eq(dataCopies.id, id));
-  return rows[0];
+  return (await db.select().from(dataCopies).where(eq(dataCopies.id, id)))[0];
 }
 
 /** Adds a copy; a user has one at most. @returns false: there is one already */

@@ -120,12 +120,7 @@ export interface LeftLineRow extends Pick<DeferredLineRow, "line"> {
 }
 
 /** The next lines that are left, in their order. @param after number of a line; 0: from the first */
-export async function leftDeferredLines(
-  db: Database,
-  batch: string,
-  after: number,
-  limit: number,
-): Promise<LeftLineRow[]> {
+export async function leftDeferredLines(db: Database, batch: string, after: number, limit: number) {
   const last = (name: "record" | "waits_for") =>
     sql<number | null>`(select max(other.line) from ${integrationDeferredLines} as other
       where other.batch_id = ${batch} and other.record = ${integrationDeferredLines}.${sql.identifier(name)})`;

@@ -96,10 +96,6 @@ export async function markDemandWithdrawn(tx: Transaction, id: string, withdrawn
 }
 
 /** It is missing again. */
-export async function openAgain(
-  tx: Transaction,
-  id: string,
-  returned: NonNullable<DemandRow["returned"]>,
-): Promise<void> {
+export async function openAgain(tx: Transaction, id: string, returned: NonNullable<DemandRow["returned"]>) {
   await tx.update(documentDemands).set({ metAt: null, metBy: null, returned }).where(eq(documentDemands.id, id));
 }

@@ -35,10 +35,7 @@ export async function findSentDocument(db: Database, key: string): Promise<typeo
 }
 
 /** In the order of their titles, whoever's they are: for staff. */
-export async function findDocumentsByIds(
-  db: Database,
-  ids: readonly string[],
-): Promise<(typeof documents.$inferSelect)[]> {
+export async function findDocumentsByIds(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await db
     .select()
@@ -47,10 +44,7 @@ export async function findDocumentsByIds(
     .orderBy(asc(documents.title), asc(documents.id));
 }
 
-export async function insertDocuments(
-  tx: Transaction,
-  rows: readonly (typeof documents.$inferInsert)[],
-): Promise<void> {
+export async function insertDocuments(tx: Transaction, rows: readonly (typeof documents.$inferInsert)[]) {
   await tx.insert(documents).values([...rows]);
 }
 

@@ -41,11 +41,7 @@ export async function keepDryRunLines(
 }
 
 /** All lines of the records. */
-export async function dryRunLinesOf(
-  tx: Transaction,
-  dryRunId: string,
-  records: readonly string[],
-): Promise<DryRunLineRow[]> {
+export async function dryRunLinesOf(tx: Transaction, dryRunId: string, records: readonly string[]) {
   const found: DryRunLineRow[] = [];
   for (const names of parts(records)) {
     const rows = await tx
@@ -60,11 +56,7 @@ export async function dryRunLinesOf(
 const names = z.array(z.object({ name: z.string() }));
 
 /** The records that earlier lines of these refer to, or referred to, those that lines of these refer to, and so on. */
-export async function recordsReachedFrom(
-  tx: Transaction,
-  dryRunId: string,
-  records: readonly string[],
-): Promise<string[]> {
+export async function recordsReachedFrom(tx: Transaction, dryRunId: string, records: readonly string[]) {
   const { tie, record } = dryRunTies;
   const rows = await tx.execute(sql`
     with recursive found as (

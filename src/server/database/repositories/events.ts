@@ -47,10 +47,7 @@ export async function lockLastPosition(tx: Transaction): Promise<number | undefi
 }
 
 /** Takes those that were written first, in the order in which they were. */
-export async function takeWaitingEvents(
-  tx: Transaction,
-  limit: number,
-): Promise<Omit<EventRow, "position" | "placedAt">[]> {
+export async function takeWaitingEvents(tx: Transaction, limit: number) {
   const first = tx.select({ number: eventCauses.number }).from(eventCauses).orderBy(asc(eventCauses.number));
   const taken = await tx
     .delete(eventCauses)
@@ -111,11 +108,7 @@ interface Span {
 }
 
 /** Events that the reader may know of, in their order. */
-export async function pageOfEvents(
-  db: Database,
-  reader: EventReader,
-  { after, until, types, limit }: Span,
-): Promise<EventRow[]> {
+export async function pageOfEvents(db: Database, reader: EventReader, { after, until, types, limit }: Span) {
   const isAsked = types === null ? undefined : inArray(events.type, types);
   return await db
     .select()
@@ -134,11 +127,7 @@ interface Moments {
 }
 
 /** Events that the reader may know of and that happened within the moments, in their order. */
-export async function eventsBetween(
-  db: Queryable,
-  reader: EventReader,
-  { from, to, types, after, limit }: Moments,
-): Promise<EventRow[]> {
+export async function eventsBetween(db: Queryable, reader: EventReader, { from, to, types, after, limit }: Moments) {
   // Positions are given after the fact, if by the clock of another process; so months before are not looked at.
   const sinceDayBefore = daysBefore(from, 1);
   return await db

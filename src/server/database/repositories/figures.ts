@@ -1,7 +1,6 @@
 import { and, between, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Country } from "#domain/countries/codes.ts";
-import type { QueueKind } from "#domain/queue/queue.ts";
 import type { ReviewState } from "#domain/review/review.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { applicationFigures, queueItems } from "#server/database/tables.ts";
@@ -72,10 +71,7 @@ export async function decidedByCountry(db: Database, counted: Counted): Promise<
 }
 
 /** How many requests and proposals were settled, and how many of them too late. */
-export async function settledByKind(
-  db: Database,
-  { countries, from, until }: Counted,
-): Promise<readonly { readonly kind: QueueKind; readonly settled: number; readonly late: number }[]> {
+export async function settledByKind(db: Database, { countries, from, until }: Counted) {
   const { kind, country, since, clock, wasLate } = queueItems;
   return await db
     .select({ kind, settled: count(), late: sql<number>`(count(*) filter (where ${wasLate}))::int` })
@@ -93,10 +89,7 @@ export async function settledByKind(
 }
 
 /** How many of those begun have come how far, by country. */
-export async function begunBySteps(
-  db: Database,
-  counted: Counted,
-): Promise<readonly { readonly country: Country; readonly storedSteps: number; readonly count: number }[]> {
+export async function begunBySteps(db: Database, counted: Counted) {
   const { begunAt, country, storedSteps } = applicationFigures;
   return await db
     .select({ country, storedSteps, count: count() })

@@ -18,10 +18,7 @@ export interface GivenConsentRow {
 }
 
 /** Newest first. */
-export async function givenConsentsOf(
-  db: Queryable,
-  { emails, identifiers }: ConsentSubjects,
-): Promise<GivenConsentRow[]> {
+export async function givenConsentsOf(db: Queryable, { emails, identifiers }: ConsentSubjects) {
   return await db
     .select({ consent: consents, text: consentTexts, reference: applications.reference })
     .from(consents)
@@ -31,10 +28,7 @@ export async function givenConsentsOf(
     .orderBy(desc(consents.at), desc(consents.applicationId));
 }
 
-export async function withdrawalsOfApplications(
-  db: Queryable,
-  applicationIds: readonly string[],
-): Promise<WithdrawalRow[]> {
+export async function withdrawalsOfApplications(db: Queryable, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return await db.select().from(consentWithdrawals).where(inArray(consentWithdrawals.applicationId, applicationIds));
 }

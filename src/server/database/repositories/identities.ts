@@ -38,8 +38,7 @@ export async function findCustomerOf(db: Queryable, idam: string): Promise<strin
 }
 
 export async function findCustomerById(db: Queryable, id: string): Promise<CustomerRow | undefined> {
-  const rows = await db.select().from(customers).where(eq(customers.id, id));
-  return rows[0];
+  return (await db.select().from(customers).where(eq(customers.id, id)))[0];
 }
 
 /** Finds a customer by its id, or by the number of one of its contracts. */
@@ -71,10 +70,7 @@ export async function isCustomer(tx: Transaction, id: string): Promise<boolean> 
 }
 
 /** The customers that a user acts for, in the order in which they were linked. */
-export async function customersOfUser(
-  db: Database,
-  userId: string,
-): Promise<{ idam: string; customer: CustomerRow }[]> {
+export async function customersOfUser(db: Database, userId: string) {
   return await db
     .select({ idam: identities.idam, customer: customers })
     .from(identities)

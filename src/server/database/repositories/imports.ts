@@ -13,8 +13,7 @@ export async function insertImport(tx: Transaction, row: ImportRow): Promise<voi
 }
 
 export async function findImport(db: Database, importId: string): Promise<ImportRow | undefined> {
-  const rows = await db.select().from(integrationImports).where(eq(id, importId));
-  return rows[0];
+  return (await db.select().from(integrationImports).where(eq(id, importId)))[0];
 }
 
 /** How far a running import is. */
@@ -25,13 +24,8 @@ export interface ImportProgress {
 }
 
 /** @returns undefined: it does not run any more */
-export async function updateRunningImport(
-  db: Database,
-  importId: string,
-  progress: ImportProgress,
-): Promise<ImportRow | undefined> {
-  const rows = await db.update(integrationImports).set(progress).where(isRunning(importId)).returning();
-  return rows[0];
+export async function updateRunningImport(db: Database, importId: string, progress: ImportProgress) {
+  return (await db.update(integrationImports).set(progress).where(isRunning(importId)).returning())[0];
 }
 
 /** Ends an import. @returns undefined: it has ended before */
@@ -40,8 +34,7 @@ export async function endRunningImport(
   importId: string,
   end: { readonly state: Exclude<ImportState, "running">; readonly endedAt: Date } & Partial<ImportProgress>,
 ): Promise<ImportRow | undefined> {
-  const rows = await tx.update(integrationImports).set(end).where(isRunning(importId)).returning();
-  return rows[0];
+  return (await tx.update(integrationImports).set(end).where(isRunning(importId)).returning())[0];
 }
 
 /** Asks a running import to stop; the first one who asked counts. */

@@ -33,8 +33,7 @@ export async function takeAnswer(
     })
     .returning({ clientId: integrationAnswers.clientId });
   if (taken.length > 0) return undefined;
-  const rows = await tx.select().from(integrationAnswers).where(named(call));
-  return rows[0];
+  return (await tx.select().from(integrationAnswers).where(named(call)))[0];
 }
 
 export async function keepAnswer(tx: Transaction, name: AnswerName, answer: object): Promise<void> {

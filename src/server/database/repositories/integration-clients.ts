@@ -22,10 +22,7 @@ export async function findIntegrationClient(db: Database, clientId: string): Pro
 }
 
 /** Locks a client until the transaction ends. */
-export async function lockIntegrationClient(
-  tx: Transaction,
-  clientId: string,
-): Promise<IntegrationClientRow | undefined> {
+export async function lockIntegrationClient(tx: Transaction, clientId: string) {
   const rows = await tx
     .select()
     .from(integrationClients)

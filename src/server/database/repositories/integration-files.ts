@@ -17,11 +17,7 @@ const named = ({ system, sha256 }: FileName) =>
 export const isKept = (now: Date) =>
   sql<boolean>`(${isNull(integrationFiles.expiresAt)} or ${gt(integrationFiles.expiresAt, now)})`;
 
-export async function findIntegrationFile(
-  db: Database,
-  name: FileName,
-  now: Date,
-): Promise<IntegrationFileRow | undefined> {
+export async function findIntegrationFile(db: Database, name: FileName, now: Date) {
   const rows = await db
     .select()
     .from(integrationFiles)
@@ -34,10 +30,7 @@ export async function findIntegrationFile(
  *
  * @returns undefined: the one that there is is being deleted
  */
-export async function openIntegrationFile(
-  db: Database,
-  row: IntegrationFileRow,
-): Promise<IntegrationFileRow | undefined> {
+export async function openIntegrationFile(db: Database, row: IntegrationFileRow) {
   const rows = await db
     .insert(integrationFiles)
     .values(row)
@@ -93,10 +86,7 @@ export async function countFilePart(
 }
 
 /** Those that count, in the order of the file. */
-export async function countedFileParts(
-  db: Database,
-  fileId: string,
-): Promise<readonly { readonly id: string; readonly position: number | null }[]> {
+export async function countedFileParts(db: Database, fileId: string) {
   return await db
     .select({ id: integrationFileParts.id, position: integrationFileParts.position })
     .from(integrationFileParts)
@@ -132,11 +122,7 @@ export async function markFileStored(
 }
 
 /** Ids of files that nothing has referred to in time. */
-export async function unusedIntegrationFiles(
-  db: Database,
-  before: Date,
-  limit: number,
-): Promise<{ readonly id: string }[]> {
+export async function unusedIntegrationFiles(db: Database, before: Date, limit: number) {
   return await db
     .select({ id: integrationFiles.id })
     .from(integrationFiles)

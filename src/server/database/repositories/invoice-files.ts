@@ -9,11 +9,7 @@ export interface InvoiceFileRow {
 }
 
 /** The customer's invoices among `ids`. Others are left out. */
-export async function findInvoiceFiles(
-  db: Database,
-  customerId: string,
-  ids: readonly string[],
-): Promise<InvoiceFileRow[]> {
+export async function findInvoiceFiles(db: Database, customerId: string, ids: readonly string[]) {
   return await db
     .select({ invoice: invoices, customerName: customers.name })
     .from(invoices)
@@ -22,11 +18,7 @@ export async function findInvoiceFiles(
 }
 
 /** How many invoices match, and of how many files they consist; one without any is counted as one, which is missing. */
-export async function countInvoiceFiles(
-  db: Queryable,
-  customerId: string,
-  filter: InvoiceFilter,
-): Promise<{ readonly rows: number; readonly files: number }> {
+export async function countInvoiceFiles(db: Queryable, customerId: string, filter: InvoiceFilter) {
   const { file, structuredFiles } = invoices;
   const own = sql`(${file} is not null)::int + coalesce(jsonb_array_length(${structuredFiles}), 0)`;
   const files = sql<number>`coalesce(sum(greatest(1, ${own})), 0)`.mapWith(Number);

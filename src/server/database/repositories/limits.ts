@@ -47,10 +47,7 @@ export async function giveBackToLimit(tx: Transaction, key: string): Promise<voi
  * Locks the rows of some keys in the order given, and inserts `fresh` where there is none. One statement does both:
  * between two, a login that succeeds may delete the rows.
  */
-export async function lockLoginFailures(
-  tx: Transaction,
-  fresh: readonly LoginFailuresRow[],
-): Promise<LoginFailuresRow[]> {
+export async function lockLoginFailures(tx: Transaction, fresh: readonly LoginFailuresRow[]) {
   const rows = await tx
     .insert(loginFailures)
     .values([...fresh])

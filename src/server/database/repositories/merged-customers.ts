@@ -266,11 +266,7 @@ export async function doubleIdentities(tx: Transaction, moves: readonly Customer
 }
 
 /** Sessions and links of an identity go on with the other one; it stays as one that has ended. */
-export async function yieldIdentity(
-  tx: Transaction,
-  { idam, stays, customerId }: DoubleIdentity,
-  endedAt: Date,
-): Promise<void> {
+export async function yieldIdentity(tx: Transaction, { idam, stays, customerId }: DoubleIdentity, endedAt: Date) {
   for (const column of [sessions.idam, users.lastIdam, offerLinks.target]) {
     const name = sql.identifier(column.name);
     await tx.execute(sql`update ${column.table} set ${name} = ${stays} where ${column} = ${idam}`);
@@ -288,11 +284,7 @@ export async function moveIdentities(tx: Transaction, moves: readonly CustomerMo
 }
 
 /** Those of the identities of a customer that were proved for one of the others. */
-export async function identitiesProvedFor(
-  tx: Transaction,
-  customerId: string,
-  provedFor: readonly string[],
-): Promise<{ readonly userId: string }[]> {
+export async function identitiesProvedFor(tx: Transaction, customerId: string, provedFor: readonly string[]) {
   return await tx
     .select({ userId: identities.userId })
     .from(identities)

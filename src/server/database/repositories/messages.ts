@@ -10,8 +10,7 @@ const own = (customerId: string, id: string) => and(eq(messages.customerId, cust
 
 /** Whoever's it is, and whether deleted or not: for the provider's own systems. */
 export async function findAnyMessage(db: Database, id: string): Promise<MessageRow | undefined> {
-  const rows = await db.select().from(messages).where(eq(messages.id, id));
-  return rows[0];
+  return (await db.select().from(messages).where(eq(messages.id, id)))[0];
 }
 
 /**
@@ -177,14 +176,9 @@ export async function insertBegunMessage(tx: Transaction, row: typeof messages.$
 }
 
 /** What a user has begun under a key. */
-export async function findMessageByKey(
-  tx: Transaction,
-  userId: string,
-  idempotencyKey: string,
-): Promise<MessageRow | undefined> {
+export async function findMessageByKey(tx: Transaction, userId: string, idempotencyKey: string) {
   const isIt = and(eq(messages.userId, userId), eq(messages.idempotencyKey, idempotencyKey));
-  const rows = await tx.select().from(messages).where(isIt);
-  return rows[0];
+  return (await tx.select().from(messages).where(isIt))[0];
 }
 
 /** Locks a message of the customer's, so that nobody else answers it until the transaction ends. */

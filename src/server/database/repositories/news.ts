@@ -157,10 +157,7 @@ export const reminderSubject = (contractNumber: string, version: number, what: s
   `${signatureSubject(contractNumber, version)} reminded ${what}`;
 
 /** Contracts that wait for signatures, one of them the user's. Whose turn it is remains to be judged. */
-export async function contractsToSign(
-  db: Database,
-  { idams, today, since }: NewsPage,
-): Promise<(NoticeOwner & { readonly contractNumber: string })[]> {
+export async function contractsToSign(db: Database, { idams, today, since }: NewsPage) {
   const version = db
     .select({ newest: sql`greatest(max(${contractVersions.version}), ${signings.firstVersion})` })
     .from(contractVersions)

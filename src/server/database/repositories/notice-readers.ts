@@ -80,10 +80,7 @@ export async function markEmailRefused(tx: Transaction, email: string, at: Date)
 }
 
 /** Forgets that the address was refused. @param who by the id of the user, or by the e-mail */
-export async function unmarkEmailRefused(
-  db: Queryable,
-  who: { readonly id: string } | { readonly email: string },
-): Promise<void> {
+export async function unmarkEmailRefused(db: Queryable, who: { readonly id: string } | { readonly email: string }) {
   const isTheirs = "id" in who ? eq(users.id, who.id) : eq(users.email, who.email);
   await db
     .update(users)

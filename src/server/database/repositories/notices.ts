@@ -12,10 +12,7 @@ export interface NoticeOwner {
 }
 
 /** Adds notices. @returns the subjects of those that are new: of the others the user was told before */
-export async function insertNotices(
-  tx: Transaction,
-  rows: readonly (typeof notices.$inferInsert)[],
-): Promise<ReadonlySet<string>> {
+export async function insertNotices(tx: Transaction, rows: readonly (typeof notices.$inferInsert)[]) {
   if (rows.length === 0) return new Set();
   const made = await tx
     .insert(notices)

@@ -23,10 +23,7 @@ export async function openOfferLink(db: Database, id: string, now: Date): Promis
 }
 
 /** Links that still work, newest first, with the e-mail of the maker; null: an operator. */
-export async function liveOfferLinks(
-  db: Database,
-  now: Date,
-): Promise<{ readonly link: OfferLinkRow; readonly madeBy: string | null }[]> {
+export async function liveOfferLinks(db: Database, now: Date) {
   return await db
     .select({ link: offerLinks, madeBy: staff.email })
     .from(offerLinks)

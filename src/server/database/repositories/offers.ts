@@ -21,10 +21,7 @@ export async function findOfferByLink(db: Database, linkDigest: string, now: Dat
   return rows[0];
 }
 
-export async function findOffer(
-  db: Database,
-  { country, offerId }: { country: Country; offerId: string },
-): Promise<OfferRow | undefined> {
+export async function findOffer(db: Database, { country, offerId }: { country: Country; offerId: string }) {
   const rows = await db
     .select()
     .from(offers)
@@ -33,10 +30,7 @@ export async function findOffer(
 }
 
 /** Newest first; null when no identity of a customer in the country has the id. */
-export async function findOffersOf(
-  db: Database,
-  { country, idam }: { country: Country; idam: string },
-): Promise<OfferRow[] | null> {
+export async function findOffersOf(db: Database, { country, idam }: { country: Country; idam: string }) {
   const found = await db
     .select({ customerId: customers.id })
     .from(identities)
@@ -72,14 +66,12 @@ function isIt(key: OfferKey) {
 }
 
 export async function findOfferBy(db: Database, key: OfferKey): Promise<OfferRow | undefined> {
-  const rows = await db.select().from(offers).where(isIt(key));
-  return rows[0];
+  return (await db.select().from(offers).where(isIt(key)))[0];
 }
 
 /** As `findOfferBy`, and locks the offer until the transaction ends, so that nobody else answers it. */
 export async function lockOffer(tx: Transaction, key: OfferKey): Promise<OfferRow | undefined> {
-  const rows = await tx.select().from(offers).where(isIt(key)).for("update");
-  return rows[0];
+  return (await tx.select().from(offers).where(isIt(key)).for("update"))[0];
 }
 
 export async function markAccepted(tx: Transaction, id: string, answeredAt: Date): Promise<void> {
@@ -104,11 +96,7 @@ export interface BegunApplicationRow {
 }
 
 /** By the id of the offer. @param deviceDigest null: of a browser that holds nothing */
-export async function applicationsBegun(
-  db: Queryable,
-  offerIds: readonly string[],
-  deviceDigest: string | null,
-): Promise<Map<string, BegunApplicationRow>> {
+export async function applicationsBegun(db: Queryable, offerIds: readonly string[], deviceDigest: string | null) {
   if (offerIds.length === 0) return new Map();
   const rows = await db
     .select({ application: applications, holder: applicationAccess.deviceDigest })
@@ -129,11 +117,7 @@ export async function applicationsBegun(
  * @param days of which the offers' last day is one
  * @returns those that were not noted before; as many as `limit`: there may be more
  */
-export async function noteExpired(
-  tx: Transaction,
-  [from, to]: readonly [from: string, to: string],
-  limit: number,
-): Promise<{ readonly id: string; readonly reference: string; readonly validUntil: string }[]> {
+export async function noteExpired(tx: Transaction, [from, to]: readonly [from: string, to: string], limit: number) {
   const { id, reference, validUntil, status } = offers;
   const isNoted = and(eq(offerExpiries.offerId, id), eq(offerExpiries.validUntil, validUntil));
   const rows = await tx

@@ -3,7 +3,6 @@ import type { Country } from "#domain/countries/codes.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { applications, contracts, formerContracts, reviews } from "#server/database/tables.ts";
-import type { ApplicationRow } from "./applications.ts";
 
 /** Ids of open applications that have expired, oldest first. */
 export async function findOverdueOpen(db: Database, now: Date, limit: number): Promise<string[]> {
@@ -49,11 +48,7 @@ export async function findOverdueFinished(
 }
 
 /** Locks one of them. @returns undefined: it is kept, or gone */
-export async function lockOverdueFinished(
-  tx: Transaction,
-  id: string,
-  before: Date,
-): Promise<ApplicationRow | undefined> {
+export async function lockOverdueFinished(tx: Transaction, id: string, before: Date) {
   // A second statement judges it: the one that waits for the lock would see the contracts as they were when it began.
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for("no key update");
   const rows = await tx

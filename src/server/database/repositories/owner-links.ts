@@ -7,21 +7,15 @@ import { accessCodes, ownerLinkAccess, ownerLinks } from "#server/database/table
 export type OwnerLinkRow = typeof ownerLinks.$inferSelect;
 
 export async function findOwnerLink(db: Queryable, linkDigest: string): Promise<OwnerLinkRow | undefined> {
-  const rows = await db.select().from(ownerLinks).where(eq(ownerLinks.linkDigest, linkDigest));
-  return rows[0];
+  return (await db.select().from(ownerLinks).where(eq(ownerLinks.linkDigest, linkDigest)))[0];
 }
 
 export async function findOwnerLinkById(tx: Transaction, id: string): Promise<OwnerLinkRow | undefined> {
-  const rows = await tx.select().from(ownerLinks).where(eq(ownerLinks.id, id));
-  return rows[0];
+  return (await tx.select().from(ownerLinks).where(eq(ownerLinks.id, id)))[0];
 }
 
 /** The link of one owner, whether it is over or not. */
-export async function findLinkOfOwner(
-  tx: Transaction,
-  applicationId: string,
-  ownerKey: string,
-): Promise<OwnerLinkRow | undefined> {
+export async function findLinkOfOwner(tx: Transaction, applicationId: string, ownerKey: string) {
   const rows = await tx
     .select()
     .from(ownerLinks)

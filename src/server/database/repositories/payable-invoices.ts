@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { invoices } from "#server/database/tables.ts";
-import { type InvoiceFilter, type InvoiceRow, invoicesOf, remaining } from "./lists/invoice-list.ts";
+import { type InvoiceFilter, invoicesOf, remaining } from "./lists/invoice-list.ts";
 
 /** Invoices that match and of which something remains to be paid. */
 function payable(customerId: string, filter: InvoiceFilter): SQL | undefined {
@@ -9,12 +9,7 @@ function payable(customerId: string, filter: InvoiceFilter): SQL | undefined {
 }
 
 /** What is due first comes first. */
-export async function listPayable(
-  db: Database,
-  customerId: string,
-  filter: InvoiceFilter,
-  limit: number,
-): Promise<InvoiceRow[]> {
+export async function listPayable(db: Database, customerId: string, filter: InvoiceFilter, limit: number) {
   return await db
     .select()
     .from(invoices)
@@ -28,11 +23,7 @@ export async function countPayable(db: Database, customerId: string, filter: Inv
 }
 
 /** The customer's invoices among `ids`. Others are left out. */
-export async function findOwnInvoices(
-  db: Queryable,
-  customerId: string,
-  ids: readonly string[],
-): Promise<InvoiceRow[]> {
+export async function findOwnInvoices(db: Queryable, customerId: string, ids: readonly string[]) {
   return await db
     .select()
     .from(invoices)
@@ -40,12 +31,7 @@ export async function findOwnInvoices(
 }
 
 /** Marks those of the customer's invoices that nobody has marked yet and of which something remains. @returns them */
-export async function markAnnounced(
-  tx: Transaction,
-  customerId: string,
-  ids: readonly string[],
-  at: Date,
-): Promise<{ readonly id: string; readonly number: string }[]> {
+export async function markAnnounced(tx: Transaction, customerId: string, ids: readonly string[], at: Date) {
   return await tx
     .update(invoices)
     .set({ announcedAt: at })

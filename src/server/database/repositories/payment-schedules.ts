@@ -1,13 +1,9 @@
 import { inArray } from "drizzle-orm";
-import type { Instalment } from "#domain/portal/contract.ts";
 import type { Database } from "#server/database/connect.ts";
 import { paymentSchedules } from "#server/database/tables.ts";
 
 /** By contract number. The caller has checked that the asker may see the contracts. */
-export async function schedulesOf(
-  db: Database,
-  contractNumbers: readonly string[],
-): Promise<ReadonlyMap<string, readonly Instalment[]>> {
+export async function schedulesOf(db: Database, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return new Map();
   const rows = await db
     .select()

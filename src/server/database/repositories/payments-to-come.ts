@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
-import { type InvoiceRow, remaining } from "./lists/invoice-list.ts";
+import { remaining } from "./lists/invoice-list.ts";
 
 /** What of a customer's invoices falls due in a month, in minor units. */
 interface InvoicedMonth {
@@ -49,12 +49,7 @@ export async function invoicedMonths(
 }
 
 /** The open invoices that are due next, of which something remains. @param today the first day that counts */
-export async function invoicesDueNext(
-  db: Database,
-  customerId: string,
-  today: string,
-  limit: number,
-): Promise<InvoiceRow[]> {
+export async function invoicesDueNext(db: Database, customerId: string, today: string, limit: number) {
   return await db
     .select()
     .from(invoices)
@@ -112,10 +107,7 @@ export async function linesDueNext(
 }
 
 /** How many running contracts of a customer end in each year, the next year first. */
-export async function contractsByEnd(
-  db: Database,
-  customerId: string,
-): Promise<{ readonly year: number; readonly count: number }[]> {
+export async function contractsByEnd(db: Database, customerId: string) {
   const year = sql<number>`extract(year from ${contracts.end})`.mapWith(Number);
   return await db
     .select({ year, count: sql<number>`count(*)`.mapWith(Number) })

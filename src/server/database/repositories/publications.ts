@@ -152,11 +152,7 @@ export async function findOldPublications(db: Database, before: Date, limit: num
 }
 
 /** Locks one of them. @returns undefined: it is gone */
-export async function lockOldPublication(
-  tx: Transaction,
-  id: string,
-  before: Date,
-): Promise<PublicationRow | undefined> {
+export async function lockOldPublication(tx: Transaction, id: string, before: Date) {
   const rows = await tx
     .select()
     .from(publications)

@@ -175,10 +175,7 @@ export async function countOfQueue(db: Database, filter: QueueFilter): Promise<n
 }
 
 /** How many of each kind there are; kinds without any are left out. */
-export async function tallyOfQueue(
-  db: Database,
-  filter: QueueFilter,
-): Promise<readonly { readonly kind: QueueKind; readonly count: number }[]> {
+export async function tallyOfQueue(db: Database, filter: QueueFilter) {
   const { kind } = queueItems;
   return await db
     .select({ kind, count: count() })

@@ -17,11 +17,7 @@ export interface Referrer {
 }
 
 /** What refers to those of the ids that stand in one of the columns, in the order of the columns. */
-export async function referrersOf(
-  tx: Transaction,
-  referrers: readonly Referrer[],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function referrersOf(tx: Transaction, referrers: readonly Referrer[], ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const parts = referrers.map(
     ({ column, what }): SQL =>
@@ -50,10 +46,7 @@ export async function customerFacts(tx: Transaction, ids: readonly string[]) {
 }
 
 /** Customers by their ids. */
-export async function customersByIds(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, typeof customers.$inferSelect>> {
+export async function customersByIds(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()
@@ -85,10 +78,7 @@ export interface ContractPair {
 }
 
 /** Those of the pairs whose customer neither holds the contract nor has a role in it nor is named as a party. */
-export async function strangersAmong(
-  tx: Transaction,
-  pairs: readonly ContractPair[],
-): Promise<readonly ContractPair[]> {
+export async function strangersAmong(tx: Transaction, pairs: readonly ContractPair[]) {
   if (pairs.length === 0) return [];
   const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (contract text, customer uuid)`;
   const parts = [contractNumbers, contractParties].map(

@@ -61,11 +61,7 @@ export async function findHeads(tx: Transaction, system: string, keys: readonly 
  * Finds the public ids of records that can be referred to: those that are not deleted, and customers that were merged.
  * Their contents, which may be long, are not read.
  */
-export async function findTargets(
-  tx: Transaction,
-  system: string,
-  keys: readonly RecordKey[],
-): Promise<(RecordKey & { readonly targetId: string | null })[]> {
+export async function findTargets(tx: Transaction, system: string, keys: readonly RecordKey[]) {
   if (keys.length === 0) return [];
   const found = oneOf(tx, system);
   const { kind, externalId, targetId, content, mergedInto } = found;
@@ -95,11 +91,7 @@ function oneOf(db: Queryable, system: string) {
 }
 
 /** Which record of which system each of the public ids of a kind is of. */
-export async function holdersOf(
-  tx: Transaction,
-  kind: string,
-  targetIds: readonly string[],
-): Promise<Map<string, { readonly system: string; readonly externalId: string }>> {
+export async function holdersOf(tx: Transaction, kind: string, targetIds: readonly string[]) {
   if (targetIds.length === 0) return new Map();
   const { system, externalId, targetId } = integrationRecords;
   const rows = await tx
@@ -178,11 +170,7 @@ export async function recordsFor(
 }
 
 /** Which customers were merged into each of these without another one between, in order of external id. */
-export async function mergedDirectlyInto(
-  tx: Transaction,
-  system: string,
-  externalIds: readonly string[],
-): Promise<{ readonly of: string; readonly by: string }[]> {
+export async function mergedDirectlyInto(tx: Transaction, system: string, externalIds: readonly string[]) {
   if (externalIds.length === 0) return [];
   const { externalId, mergedInto } = integrationRecords;
   const rows = await tx

@@ -5,8 +5,7 @@ import { reviewRegisterWords } from "#server/database/tables.ts";
 export type RegisterWordRow = typeof reviewRegisterWords.$inferSelect;
 
 export async function findRegisterWord(db: Database, applicationId: string): Promise<RegisterWordRow | undefined> {
-  const rows = await db.select().from(reviewRegisterWords).where(eq(reviewRegisterWords.applicationId, applicationId));
-  return rows[0];
+  return (await db.select().from(reviewRegisterWords).where(eq(reviewRegisterWords.applicationId, applicationId)))[0];
 }
 
 /** Keeps what the register said in the place of what it said before. */

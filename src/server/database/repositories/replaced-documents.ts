@@ -38,10 +38,7 @@ export async function customersOfDocuments(tx: Transaction, ids: readonly string
 }
 
 /** Which documents replace each of these, in order of their ids. */
-export async function replacements(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<{ readonly of: string; readonly by: string }[]> {
+export async function replacements(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, replaces } = documents;
   const rows = await tx.select({ of: replaces, by: id }).from(documents).where(isOneOf(replaces, ids)).orderBy(asc(id));

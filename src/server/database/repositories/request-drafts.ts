@@ -10,12 +10,7 @@ const isOf = ({ userId, customerId }: Sender, type: RequestType) =>
   and(eq(requestDrafts.userId, userId), eq(requestDrafts.customerId, customerId), eq(requestDrafts.type, type));
 
 /** @param since older ones are over, though the row may still be there */
-export async function findRequestDraft(
-  db: Database,
-  sender: Sender,
-  type: RequestType,
-  since: Date,
-): Promise<RequestDraftRow | undefined> {
+export async function findRequestDraft(db: Database, sender: Sender, type: RequestType, since: Date) {
   const rows = await db
     .select()
     .from(requestDrafts)
@@ -24,13 +19,8 @@ export async function findRequestDraft(
 }
 
 /** Locks the row of a draft until the transaction ends. @returns undefined: there is none */
-export async function lockRequestDraft(
-  tx: Transaction,
-  sender: Sender,
-  type: RequestType,
-): Promise<RequestDraftRow | undefined> {
-  const rows = await tx.select().from(requestDrafts).where(isOf(sender, type)).for("update");
-  return rows[0];
+export async function lockRequestDraft(tx: Transaction, sender: Sender, type: RequestType) {
+  return (await tx.select().from(requestDrafts).where(isOf(sender, type)).for("update"))[0];
 }
 
 /** Makes an empty row where there is none, so that it can be locked. */
@@ -56,11 +46,7 @@ export async function changeRequestDraft(
 }
 
 /** The types that have a draft, the latest first. */
-export async function draftedTypes(
-  db: Database,
-  { userId, customerId }: Sender,
-  since: Date,
-): Promise<Pick<RequestDraftRow, "type" | "savedAt">[]> {
+export async function draftedTypes(db: Database, { userId, customerId }: Sender, since: Date) {
   return await db
     .select({ type: requestDrafts.type, savedAt: requestDrafts.savedAt })
     .from(requestDrafts)

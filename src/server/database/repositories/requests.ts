@@ -25,11 +25,7 @@ export async function insertRequest(tx: Transaction, row: typeof requests.$infer
   return made.length > 0;
 }
 
-export async function findRequestByKey(
-  db: Queryable,
-  customerId: string,
-  idempotencyKey: string,
-): Promise<RequestRow | undefined> {
+export async function findRequestByKey(db: Queryable, customerId: string, idempotencyKey: string) {
   const rows = await db
     .select()
     .from(requests)
@@ -47,8 +43,7 @@ export async function findRequest(db: Queryable, customerId: string, id: string)
 
 /** Whoever's it is: for the provider's own systems. */
 export async function findAnyRequest(db: Database, id: string): Promise<RequestRow | undefined> {
-  const rows = await db.select().from(requests).where(eq(requests.id, id));
-  return rows[0];
+  return (await db.select().from(requests).where(eq(requests.id, id)))[0];
 }
 
 /** A request with the customer who has filed it. */
@@ -86,8 +81,7 @@ export async function countryOfRequest(db: Queryable, id: string): Promise<Count
 
 /** As `findAnyRequest`, and locks the request until the transaction ends. */
 export async function lockAnyRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
-  const rows = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
-  return rows[0];
+  return (await tx.select().from(requests).where(eq(requests.id, id)).for("update"))[0];
 }
 
 /** As `findRequest`, and locks the request until the transaction ends. */
@@ -102,8 +96,7 @@ export async function lockRequest(tx: Transaction, customerId: string, id: strin
 
 /** The request with this reference, whoever's it is; locks it until the transaction ends. */
 export async function lockRequestByReference(tx: Transaction, reference: string): Promise<RequestRow | undefined> {
-  const rows = await tx.select().from(requests).where(eq(requests.reference, reference)).for("update");
-  return rows[0];
+  return (await tx.select().from(requests).where(eq(requests.reference, reference)).for("update"))[0];
 }
 
 export async function isRequestReferenceTaken(tx: Transaction, reference: string): Promise<boolean> {
@@ -161,11 +154,7 @@ export type Readership = "customer" | "staff";
 const isFor = (readership: Readership) => (readership === "staff" ? undefined : eq(requestEntries.isInternal, false));
 
 /** Of each in the order in which they were written. */
-export async function entriesOfRequests(
-  db: Queryable,
-  requestIds: readonly string[],
-  readership: Readership,
-): Promise<RequestEntryRow[]> {
+export async function entriesOfRequests(db: Queryable, requestIds: readonly string[], readership: Readership) {
   return await db
     .select()
     .from(requestEntries)
@@ -180,11 +169,7 @@ export async function insertRequestAttachments(tx: Transaction, rows: readonly R
 }
 
 /** Of each in the order in which they were attached. */
-export async function attachmentsOfRequests(
-  db: Queryable,
-  requestIds: readonly string[],
-  readership: Readership,
-): Promise<RequestAttachmentRow[]> {
+export async function attachmentsOfRequests(db: Queryable, requestIds: readonly string[], readership: Readership) {
   const isShown = or(isNull(requestAttachments.entryId), isFor(readership) ?? sql`true`);
   return await db
     .select(getTableColumns(requestAttachments))
@@ -195,10 +180,7 @@ export async function attachmentsOfRequests(
 }
 
 /** How many entries a request has, and how many files came with it and with them: notes among staff count, too. */
-export async function placesTaken(
-  tx: Transaction,
-  requestId: string,
-): Promise<{ readonly entries: number; readonly attachments: number }> {
+export async function placesTaken(tx: Transaction, requestId: string) {
   return {
     entries: await tx.$count(requestEntries, eq(requestEntries.requestId, requestId)),
     attachments: await tx.$count(requestAttachments, eq(requestAttachments.requestId, requestId)),
@@ -224,30 +206,17 @@ export interface SentPaper {
 }
 
 /** Of one of the customer's requests. */
-export async function findRequestAttachment(
-  db: Database,
-  customerId: string,
-  requestId: string,
-  attachmentId: string,
-): Promise<SentPaper | undefined> {
+export async function findRequestAttachment(db: Database, customerId: string, requestId: string, attachmentId: string) {
   return await findPaper(db, { requestId, attachmentId }, eq(requests.customerId, customerId));
 }
 
 /** Of a request, whoever's it is: for the provider's own systems. */
-export async function findAnyRequestAttachment(
-  db: Database,
-  requestId: string,
-  attachmentId: string,
-): Promise<SentPaper | undefined> {
+export async function findAnyRequestAttachment(db: Database, requestId: string, attachmentId: string) {
   return await findPaper(db, { requestId, attachmentId });
 }
 
 /** The same for staff, who also see what came with their notes. */
-export async function findPaperForStaff(
-  db: Database,
-  requestId: string,
-  attachmentId: string,
-): Promise<SentPaper | undefined> {
+export async function findPaperForStaff(db: Database, requestId: string, attachmentId: string) {
   return await findPaper(db, { requestId, attachmentId }, undefined, "staff");
 }
 

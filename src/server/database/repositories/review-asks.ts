@@ -19,11 +19,7 @@ export async function insertAsks(tx: Transaction, rows: readonly ReviewAskRow[])
 }
 
 /** Nothing is asked for any more: the next round is filed, or there is none. */
-export async function settleAsks(
-  tx: Transaction,
-  applicationId: string,
-  state: Exclude<AskState, "asked">,
-): Promise<void> {
+export async function settleAsks(tx: Transaction, applicationId: string, state: Exclude<AskState, "asked">) {
   await tx
     .update(reviewAsks)
     .set({ state })

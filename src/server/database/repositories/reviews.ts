@@ -53,20 +53,14 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewedA
 }
 
 /** The application of which a contract was made, locked as above; undefined: it was made of none. */
-export async function lockReviewOfContract(
-  tx: Transaction,
-  contractNumber: string,
-): Promise<ReviewedApplication | undefined> {
+export async function lockReviewOfContract(tx: Transaction, contractNumber: string) {
   const { applicationId: id } = reviews;
   const [row] = await tx.select({ id }).from(reviews).where(eq(reviews.contractNumber, contractNumber));
   return row && (await lockReview(tx, row.id));
 }
 
 /** What people call them, and where they belong. */
-export async function referencesOfReviews(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Pick<ApplicationRow, "id" | "reference" | "country">[]> {
+export async function referencesOfReviews(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, reference, country } = applications;
   return await db
@@ -107,12 +101,7 @@ export async function findUntouched(db: Database, before: Date, limit: number): 
 }
 
 /** Ids of cases that have been in a state since a moment or longer. */
-export async function findLongInState(
-  db: Database,
-  state: ReviewState,
-  before: Date,
-  limit: number,
-): Promise<string[]> {
+export async function findLongInState(db: Database, state: ReviewState, before: Date, limit: number) {
   return await idsWhere(db, and(eq(reviews.state, state), lte(reviews.since, before)), limit);
 }
 
@@ -130,11 +119,7 @@ async function idsWhere(db: Database, condition: SQL | undefined, limit: number)
   return rows.map(({ id }) => id);
 }
 
-export async function updateReview(
-  tx: Transaction,
-  id: string,
-  changed: Partial<Omit<ReviewRow, "applicationId">>,
-): Promise<void> {
+export async function updateReview(tx: Transaction, id: string, changed: Partial<Omit<ReviewRow, "applicationId">>) {
   await tx.update(reviews).set(changed).where(eq(reviews.applicationId, id));
 }
 

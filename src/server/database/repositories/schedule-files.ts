@@ -10,11 +10,7 @@ export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | 
 const listed = { customerId: contracts.customerId, contractNumber: contracts.contractNumber, start: contracts.start };
 
 /** The customer's contracts among `numbers`. */
-export async function findContracts(
-  db: Database,
-  customerId: string,
-  contractNumbers: readonly string[],
-): Promise<ListedContract[]> {
+export async function findContracts(db: Database, customerId: string, contractNumbers: readonly string[]) {
   return await db
     .select(listed)
     .from(contracts)

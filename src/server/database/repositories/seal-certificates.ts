@@ -16,8 +16,7 @@ export async function findOwnCertificate(db: Database): Promise<SealCertificateR
 }
 
 export async function findCertificate(db: Database, fingerprint: string): Promise<SealCertificateRow | undefined> {
-  const rows = await db.select().from(sealCertificates).where(eq(sealCertificates.fingerprint, fingerprint));
-  return rows[0];
+  return (await db.select().from(sealCertificates).where(eq(sealCertificates.fingerprint, fingerprint)))[0];
 }
 
 export async function insertCertificate(db: Database, row: SealCertificateRow): Promise<void> {

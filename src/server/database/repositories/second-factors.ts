@@ -5,8 +5,7 @@ import { recoveryCodes, secondFactors } from "#server/database/tables.ts";
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
 export async function findSecondFactor(db: Queryable, accountId: string): Promise<SecondFactorRow | undefined> {
-  const rows = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
-  return rows[0];
+  return (await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)))[0];
 }
 
 /** @returns false when the account has a factor already */

@@ -4,7 +4,6 @@ import { batched } from "#server/database/batched.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { sessions, users } from "#server/database/tables.ts";
-import type { UserRow } from "./users.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -34,11 +33,7 @@ export async function isSessionLive(db: Database, tokenDigest: string, now: Date
   return end !== undefined && end > now;
 }
 
-export async function findLiveSession(
-  db: Queryable,
-  tokenDigest: string,
-  now: Date,
-): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+export async function findLiveSession(db: Queryable, tokenDigest: string, now: Date) {
   const rows = await db
     .select({ session: sessions, user: users })
     .from(sessions)

@@ -11,10 +11,7 @@ export async function insertSignature(tx: Transaction, row: SignatureRow): Promi
 }
 
 /** The record that the contract's next evidence record follows; undefined: there is none yet. */
-export async function lastRecordOf(
-  tx: Transaction,
-  contractNumber: string,
-): Promise<Pick<SignatureRow, "position" | "recordSha256"> | undefined> {
+export async function lastRecordOf(tx: Transaction, contractNumber: string) {
   const rows = await tx
     .select({ position: signatures.position, recordSha256: signatures.recordSha256 })
     .from(signatures)
@@ -34,10 +31,7 @@ export async function signaturesOf(db: Queryable, contractNumber: string, versio
 }
 
 /** How many signatures each of the contracts has, of all versions; one without any is left out. */
-export async function countSignatures(
-  db: Database,
-  contractNumbers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function countSignatures(db: Database, contractNumbers: readonly string[]) {
   const { contractNumber } = signatures;
   const rows = await db
     .select({ contractNumber, kept: count() })
@@ -72,11 +66,7 @@ export async function insertDecline(tx: Transaction, row: typeof signingDeclines
   await tx.insert(signingDeclines).values(row);
 }
 
-export async function findSigningCall(
-  db: Queryable,
-  userId: string,
-  idempotencyKey: string,
-): Promise<SigningCallRow | undefined> {
+export async function findSigningCall(db: Queryable, userId: string, idempotencyKey: string) {
   const rows = await db
     .select()
     .from(signingCalls)

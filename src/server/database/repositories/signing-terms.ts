@@ -3,10 +3,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { contractVersions, signatures, signers, signingDeclines } from "#server/database/tables.ts";
 
 /** Whoever signs the contracts now. */
-export async function signersOf(
-  tx: Transaction,
-  contractNumbers: readonly string[],
-): Promise<(typeof signers.$inferSelect)[]> {
+export async function signersOf(tx: Transaction, contractNumbers: readonly string[]) {
   return await tx
     .select()
     .from(signers)
@@ -24,10 +21,7 @@ export async function dismissSigners(tx: Transaction, ids: readonly string[]): P
 }
 
 /** The newest version of each contract that has any, also of a signing that was withdrawn. */
-export async function newestVersionsOf(
-  tx: Transaction,
-  contractNumbers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function newestVersionsOf(tx: Transaction, contractNumbers: readonly string[]) {
   const { contractNumber, version } = contractVersions;
   const rows = await tx
     .select({ contractNumber, newest: max(version) })

@@ -55,12 +55,7 @@ export async function replaceStaffRoles(tx: Transaction, staffId: string, held: 
 }
 
 /** Gives a person a role in all countries until a moment. @returns false: they hold it for good already */
-export async function lendStaffRole(
-  tx: Transaction,
-  staffId: string,
-  role: StaffRole,
-  expiresAt: Date,
-): Promise<boolean> {
+export async function lendStaffRole(tx: Transaction, staffId: string, role: StaffRole, expiresAt: Date) {
   const lent = await tx
     .insert(staffRoles)
     .values({ staffId, role, countries: [], expiresAt })

@@ -1,18 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { staff, staffSessions } from "#server/database/tables.ts";
-import type { StaffRow } from "./staff.ts";
 
 export type StaffSessionRow = typeof staffSessions.$inferSelect;
 
 const live = (tokenDigest: string, now: Date) =>
   and(eq(staffSessions.tokenDigest, tokenDigest), gt(staffSessions.expiresAt, now));
 
-export async function findLiveStaffSession(
-  db: Database,
-  tokenDigest: string,
-  now: Date,
-): Promise<{ session: StaffSessionRow; person: StaffRow } | undefined> {
+export async function findLiveStaffSession(db: Database, tokenDigest: string, now: Date) {
   const rows = await db
     .select({ session: staffSessions, person: staff })
     .from(staffSessions)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { Country } from "#domain/countries/codes.ts";
-import type { ContractStatus, PartyKind } from "#domain/portal/contract.ts";
+import type { ContractStatus } from "#domain/portal/contract.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import {
   contractParties,
@@ -41,18 +41,8 @@ export async function findContractOfStaff(db: Queryable, contractNumber: string)
   return rows[0];
 }
 
-/** Somebody who may be put down to sign a contract. */
-export interface ContractPartyRow {
-  readonly customerId: string;
-  readonly party: PartyKind;
-  readonly name: string;
-}
-
 /** The parties of a contract that are in the books, its holder first unless they are named in another order. */
-export async function partiesInBooks(
-  db: Queryable,
-  { contractNumber, customerId, customerName }: ContractOfStaff,
-): Promise<ContractPartyRow[]> {
+export async function partiesInBooks(db: Queryable, { contractNumber, customerId, customerName }: ContractOfStaff) {
   const rows = await db
     .select({ customerId: contractParties.customerId, party: contractParties.party, name: contractParties.name })
     .from(contractParties)
@@ -94,11 +84,7 @@ export async function deleteSignings(tx: Transaction, contractNumbers: readonly 
 }
 
 /** When users who act for one of the customers were told last of something whose name begins so; null: never. */
-export async function lastToldOf(
-  db: Queryable,
-  customerIds: readonly string[],
-  beginning: string,
-): Promise<Date | null> {
+export async function lastToldOf(db: Queryable, customerIds: readonly string[], beginning: string) {
   if (customerIds.length === 0) return null;
   const [row] = await db
     .select({ last: max(notices.at) })

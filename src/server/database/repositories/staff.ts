@@ -5,11 +5,7 @@ import { staff, staffDevices } from "#server/database/tables.ts";
 export type StaffRow = typeof staff.$inferSelect;
 
 /** @param deviceDigest null: the browser has no device cookie */
-export async function findStaffForLogin(
-  db: Database,
-  email: string,
-  deviceDigest: string | null,
-): Promise<{ person: StaffRow; isDeviceKnown: boolean } | undefined> {
+export async function findStaffForLogin(db: Database, email: string, deviceDigest: string | null) {
   const [row] = await db
     .select({ person: staff, device: staffDevices.deviceDigest })
     .from(staff)
@@ -38,13 +34,11 @@ export async function namesOfStaff(db: Queryable, ids: readonly string[]): Promi
  * Locks a row: nobody else logs the person in, sets the password or disables the account until the transaction ends.
  */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | undefined> {
-  const rows = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
-  return rows[0];
+  return (await tx.select().from(staff).where(eq(staff.id, id)).for("update"))[0];
 }
 
 export async function lockStaffByEmail(tx: Transaction, email: string): Promise<StaffRow | undefined> {
-  const rows = await tx.select().from(staff).where(eq(staff.email, email)).for("update");
-  return rows[0];
+  return (await tx.select().from(staff).where(eq(staff.email, email)).for("update"))[0];
 }
 
 /** @returns false when somebody has the e-mail already */
@@ -63,11 +57,7 @@ export async function setStaffDisabled(tx: Transaction, id: string, disabledAt: 
 }
 
 /** Whether the person has logged in since browsers were last forgotten: from any browser, and from this one. */
-export async function knowledgeOfStaffDevice(
-  tx: Transaction,
-  staffId: string,
-  deviceDigest: string,
-): Promise<{ isAnyKnown: boolean; isKnown: boolean }> {
+export async function knowledgeOfStaffDevice(tx: Transaction, staffId: string, deviceDigest: string) {
   const rows = await tx
     .select({ deviceDigest: staffDevices.deviceDigest })
     .from(staffDevices)

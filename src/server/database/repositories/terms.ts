@@ -101,17 +101,11 @@ export async function filedById(tx: Transaction, ids: readonly string[]) {
     .where(inArray(id, ids));
 }
 
-export async function putCustomerTerms(
-  tx: Transaction,
-  rows: readonly (typeof customerTerms.$inferInsert)[],
-): Promise<void> {
+export async function putCustomerTerms(tx: Transaction, rows: readonly (typeof customerTerms.$inferInsert)[]) {
   await upsertRows(tx, customerTerms, rows, { key: [customerTerms.customerId] });
 }
 
-export async function putApplicationTerms(
-  tx: Transaction,
-  rows: readonly (typeof applicationTerms.$inferInsert)[],
-): Promise<void> {
+export async function putApplicationTerms(tx: Transaction, rows: readonly (typeof applicationTerms.$inferInsert)[]) {
   await upsertRows(tx, applicationTerms, rows, { key: [applicationTerms.applicationId] });
 }
 

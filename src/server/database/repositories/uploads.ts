@@ -56,12 +56,7 @@ const quotaLock = 48_213;
  * What counts for the quota of a person, without one upload. Another call for the same person waits until
  * the transaction ends.
  */
-export async function usedQuota(
-  tx: Transaction,
-  sender: AnySender,
-  since: Date,
-  except: string,
-): Promise<{ readonly files: number; readonly bytes: number }> {
+export async function usedQuota(tx: Transaction, sender: AnySender, since: Date, except: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, hashtext(${personOf(sender)}))`);
   const [row] = await tx
     .select({ files: count(), bytes: sum(uploads.size) })
@@ -75,12 +70,7 @@ export async function insertUpload(tx: Transaction, row: UploadRow): Promise<voi
 }
 
 /** The sender's own, as long as it is kept and not used. */
-export async function findUpload(
-  db: Database,
-  sender: AnySender,
-  id: string,
-  now: Date,
-): Promise<UploadRow | undefined> {
+export async function findUpload(db: Database, sender: AnySender, id: string, now: Date) {
   const rows = await db
     .select()
     .from(uploads)
@@ -107,12 +97,7 @@ export async function markStored(
  * Locks the sender's uploads among `ids` that are stored, valid and not used: nobody else takes them until the
  * transaction ends.
  */
-export async function lockStored(
-  tx: Transaction,
-  sender: AnySender,
-  ids: readonly string[],
-  now: Date,
-): Promise<UploadRow[]> {
+export async function lockStored(tx: Transaction, sender: AnySender, ids: readonly string[], now: Date) {
   return await tx
     .select()
     .from(uploads)
@@ -126,12 +111,7 @@ export async function markUsed(tx: Transaction, ids: readonly string[]): Promise
 }
 
 /** The sender's uploads among `ids` that can still be used. */
-export async function storedUploads(
-  db: Database,
-  sender: Sender,
-  ids: readonly string[],
-  now: Date,
-): Promise<UploadRow[]> {
+export async function storedUploads(db: Database, sender: Sender, ids: readonly string[], now: Date) {
   return await db
     .select()
     .from(uploads)
@@ -160,12 +140,7 @@ export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["s
 }
 
 /** Keeps an upload from being used from now on. @returns false: it is used, or gone */
-export async function expireUpload(
-  tx: Transaction,
-  { userId, customerId }: Sender,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function expireUpload(tx: Transaction, { userId, customerId }: Sender, id: string, now: Date) {
   const rows = await tx
     .update(uploads)
     .set({ expiresAt: now })
@@ -200,11 +175,7 @@ const never = new Date(0);
  *
  * @returns false: it is in none of the states, or gone
  */
-export async function condemnUpload(
-  tx: Transaction,
-  id: string,
-  states: readonly UploadRow["state"][],
-): Promise<boolean> {
+export async function condemnUpload(tx: Transaction, id: string, states: readonly UploadRow["state"][]) {
   const rows = await tx
     .update(uploads)
     .set({ expiresAt: never })
@@ -244,11 +215,7 @@ export async function expiredUploads(db: Database, before: Date, limit: number):
 }
 
 /** Parts of files that are used by now, left behind by a process that died. */
-export async function leftParts(
-  db: Database,
-  before: Date,
-  limit: number,
-): Promise<{ readonly id: string; readonly uploadId: string }[]> {
+export async function leftParts(db: Database, before: Date, limit: number) {
   return await db
     .select({ id: uploadParts.id, uploadId: uploadParts.uploadId })
     .from(uploadParts)

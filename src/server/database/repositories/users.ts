@@ -29,11 +29,7 @@ export interface LoginRow {
 }
 
 /** @param deviceDigest null: the browser has no device cookie */
-export async function findForLogin(
-  db: Database,
-  email: string,
-  deviceDigest: string | null,
-): Promise<LoginRow | undefined> {
+export async function findForLogin(db: Database, email: string, deviceDigest: string | null) {
   const rows = await db
     .select({ user: users, passwordHash: credentials.passwordHash, device: knownDevices.deviceDigest })
     .from(users)
@@ -45,8 +41,7 @@ export async function findForLogin(
 }
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  const rows = await db.select().from(users).where(eq(users.email, email));
-  return rows[0];
+  return (await db.select().from(users).where(eq(users.email, email)))[0];
 }
 
 export async function usersByEmail(db: Queryable, emails: readonly string[]): Promise<UserRow[]> {
@@ -55,30 +50,23 @@ export async function usersByEmail(db: Queryable, emails: readonly string[]): Pr
 }
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
-  const rows = await db.select().from(users).where(eq(users.id, id));
-  return rows[0];
+  return (await db.select().from(users).where(eq(users.id, id)))[0];
 }
 
 /** Locks a user: nobody else disables, closes or replaces the account until the transaction ends. */
 export async function holdUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const rows = await tx.select().from(users).where(eq(users.id, id)).for("key share");
-  return rows[0];
+  return (await tx.select().from(users).where(eq(users.id, id)).for("key share"))[0];
 }
 
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
-  const rows = await tx.select().from(users).where(eq(users.email, email)).for("update");
-  return rows[0];
+  return (await tx.select().from(users).where(eq(users.email, email)).for("update"))[0];
 }
 
 /**
  * Locks a user and the owner of an e-mail, always in the same order, so that two users who take each other's e-mail do
  * not deadlock.
  */
-export async function lockUserAndHolder(
-  tx: Transaction,
-  id: string,
-  email: string,
-): Promise<{ user: UserRow | undefined; holder: UserRow | undefined }> {
+export async function lockUserAndHolder(tx: Transaction, id: string, email: string) {
   const rows = await tx
     .select()
     .from(users)
@@ -97,11 +85,7 @@ export async function setContacts(
 }
 
 /** Adds a user. @returns false when somebody else has taken the e-mail in the meantime */
-export async function insertUser(
-  tx: Transaction,
-  row: typeof users.$inferInsert,
-  passwordHash: string,
-): Promise<boolean> {
+export async function insertUser(tx: Transaction, row: typeof users.$inferInsert, passwordHash: string) {
   const made = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (made.length === 0) return false;
   await tx.insert(credentials).values({ userId: row.id, passwordHash, changedAt: row.createdAt });
@@ -207,11 +191,7 @@ export async function isDeviceKnown(db: Database, userId: string, deviceDigest: 
 }
 
 /** Whether the user has logged in since browsers were last forgotten: from any browser, and from this one. */
-export async function knowledgeOfDevice(
-  tx: Transaction,
-  userId: string,
-  deviceDigest: string,
-): Promise<{ isAnyKnown: boolean; isKnown: boolean }> {
+export async function knowledgeOfDevice(tx: Transaction, userId: string, deviceDigest: string) {
   const rows = await tx
     .select({ deviceDigest: knownDevices.deviceDigest })
     .from(knownDevices)
@@ -226,10 +206,7 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
 /**
  * Users who act for one of the customers and can be written to: their e-mail is proven, and they may log in. Each once.
  */
-export async function usersOfCustomers(
-  tx: Transaction,
-  customerIds: readonly string[],
-): Promise<Pick<UserRow, "id" | "email" | "locale">[]> {
+export async function usersOfCustomers(tx: Transaction, customerIds: readonly string[]) {
   if (customerIds.length === 0) return [];
   return await tx
     .selectDistinct({ id: users.id, email: users.email, locale: users.locale })

@@ -99,8 +99,7 @@ const completed = (hashDigest: string, now: Date) =>
   );
 
 export async function findCompleted(db: Database, hashDigest: string, now: Date): Promise<VerificationRow | undefined> {
-  const rows = await db.select().from(verifications).where(completed(hashDigest, now));
-  return rows[0];
+  return (await db.select().from(verifications).where(completed(hashDigest, now)))[0];
 }
 
 /** Uses a completed verification up. @returns false: it was used before, or is too old */
@@ -152,11 +151,7 @@ export async function deleteOldVerifications(db: Database, before: Date): Promis
 }
 
 /** Deletes verifications that would let somebody act for the customer by one of the proofs. */
-export async function deleteLinksTo(
-  tx: Transaction,
-  customerId: string,
-  proofs: readonly IdentityProof[],
-): Promise<void> {
+export async function deleteLinksTo(tx: Transaction, customerId: string, proofs: readonly IdentityProof[]) {
   await tx
     .delete(verifications)
     .where(and(eq(verifications.customerId, customerId), inArray(verifications.provedBy, proofs)));

@@ -5,8 +5,7 @@ import { withdrawals } from "#server/database/tables.ts";
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 export async function findWithdrawal(db: Queryable, contractNumber: string): Promise<WithdrawalRow | undefined> {
-  const rows = await db.select().from(withdrawals).where(eq(withdrawals.contractNumber, contractNumber));
-  return rows[0];
+  return (await db.select().from(withdrawals).where(eq(withdrawals.contractNumber, contractNumber)))[0];
 }
 
 /** @returns false when the contract was withdrawn from before */

@@ -40,11 +40,7 @@ export async function countContracts(
 }
 
 /** How many of them there are in each status. */
-export async function tallyContracts(
-  db: Database,
-  customerId: string,
-  query: ListFilter<"contracts">,
-): Promise<{ readonly status: ContractRow["status"]; readonly count: number }[]> {
+export async function tallyContracts(db: Database, customerId: string, query: ListFilter<"contracts">) {
   return await db
     .select({ status: contracts.status, count: count() })
     .from(contracts)
@@ -52,11 +48,7 @@ export async function tallyContracts(
     .groupBy(contracts.status);
 }
 
-export async function listContracts(
-  db: Database,
-  customerId: string,
-  query: ListQuery<"contracts">,
-): Promise<ContractRow[]> {
+export async function listContracts(db: Database, customerId: string, query: ListQuery<"contracts">) {
   return await db
     .select()
     .from(contracts)
@@ -103,10 +95,7 @@ export async function listByPart(
 }
 
 /** The vehicles of contracts, by contract number. */
-export async function vehiclesOf(
-  db: Database,
-  contractNumbers: readonly string[],
-): Promise<ReadonlyMap<string, InvoiceVehicle>> {
+export async function vehiclesOf(db: Database, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return new Map();
   const { contractNumber, plate, make, model } = contracts;
   const rows = await db
@@ -123,11 +112,7 @@ export async function vehicleOf(db: Database, contractNumber: string): Promise<I
   return vehicle;
 }
 
-export async function findOwnContract(
-  db: Queryable,
-  customerId: string,
-  contractNumber: string,
-): Promise<ContractRow | undefined> {
+export async function findOwnContract(db: Queryable, customerId: string, contractNumber: string) {
   const rows = await db
     .select()
     .from(contracts)
@@ -167,10 +152,7 @@ export async function sumContracts(db: Database, customerId: string): Promise<Co
 }
 
 /** How many running contracts of a customer are for vehicles of each body. */
-export async function countVehicles(
-  db: Database,
-  customerId: string,
-): Promise<{ readonly bodyType: ContractRow["bodyType"]; readonly count: number }[]> {
+export async function countVehicles(db: Database, customerId: string) {
   return await db
     .select({ bodyType: contracts.bodyType, count: sql<number>`count(*)`.mapWith(Number) })
     .from(contracts)

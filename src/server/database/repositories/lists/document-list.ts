@@ -40,11 +40,7 @@ export async function countDocuments(db: Queryable, customerId: string, query: D
 }
 
 /** How many of them there are of each kind. */
-export async function tallyDocuments(
-  db: Database,
-  customerId: string,
-  query: DocumentFilter,
-): Promise<{ readonly status: DocumentRow["kind"]; readonly count: number }[]> {
+export async function tallyDocuments(db: Database, customerId: string, query: DocumentFilter) {
   return await db
     .select({ status: documents.kind, count: count() })
     .from(documents)
@@ -84,11 +80,7 @@ export async function countDemands(db: Database, customerId: string, query: Dema
 }
 
 /** How many demands of each kind are not met. */
-export async function tallyDemands(
-  db: Database,
-  customerId: string,
-  query: DemandFilter,
-): Promise<{ readonly status: DemandRow["kind"]; readonly count: number }[]> {
+export async function tallyDemands(db: Database, customerId: string, query: DemandFilter) {
   return await db
     .select({ status: documentDemands.kind, count: count() })
     .from(documentDemands)
@@ -97,11 +89,7 @@ export async function tallyDemands(
 }
 
 /** Demands that are not met. */
-export async function listDemands(
-  db: Database,
-  customerId: string,
-  query: ListQuery<"documents"> & In<"missing">,
-): Promise<DemandRow[]> {
+export async function listDemands(db: Database, customerId: string, query: ListQuery<"documents"> & In<"missing">) {
   return await db
     .select()
     .from(documentDemands)

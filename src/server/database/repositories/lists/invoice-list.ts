@@ -74,11 +74,7 @@ export async function sumInvoices(db: Queryable, customerId: string, query: Invo
 }
 
 /** The same for each status by itself, whichever of them the filter names. */
-export async function tallyInvoices(
-  db: Database,
-  customerId: string,
-  query: InvoiceFilter,
-): Promise<(CountedSum & { readonly status: InvoiceStatus })[]> {
+export async function tallyInvoices(db: Database, customerId: string, query: InvoiceFilter) {
   const shown =
     sql<InvoiceStatus>`case when ${invoices.status} = 'open' and ${invoices.due} < ${query.today} then 'overdue'
     else ${invoices.status} end`.as("shown_status");
@@ -111,11 +107,7 @@ export async function sumInvoicesByRate(db: Database, customerId: string, query:
     .orderBy(asc(invoices.currency), desc(invoices.vatRate));
 }
 
-export async function listInvoices(
-  db: Database,
-  customerId: string,
-  query: ListQuery<"invoices"> & InvoiceFilter,
-): Promise<InvoiceRow[]> {
+export async function listInvoices(db: Database, customerId: string, query: ListQuery<"invoices"> & InvoiceFilter) {
   return await db
     .select()
     .from(invoices)

@@ -32,11 +32,7 @@ export async function countMessages(db: Database, customerId: string, query: Fil
 }
 
 /** How many messages are read and how many unread, and how many deleted ones can be restored. */
-export async function tallyMessages(
-  db: Database,
-  customerId: string,
-  query: Filter,
-): Promise<{ readonly status: StatusOf<"messages">; readonly count: number }[]> {
+export async function tallyMessages(db: Database, customerId: string, query: Filter) {
   const status = sql<StatusOf<"messages">>`case when ${messages.deletedAt} is not null then 'deleted'
     when ${messages.readAt} is null then 'unread' else 'read' end`.as("shown_status");
   const isKept = or(isNull(messages.deletedAt), gt(messages.deletedAt, query.restorableSince));
@@ -47,11 +43,7 @@ export async function tallyMessages(
     .groupBy(sql`shown_status`);
 }
 
-export async function listMessages(
-  db: Database,
-  customerId: string,
-  query: ListQuery<"messages"> & Filter,
-): Promise<MessageRow[]> {
+export async function listMessages(db: Database, customerId: string, query: ListQuery<"messages"> & Filter) {
   return await db
     .select()
     .from(messages)

@@ -47,11 +47,7 @@ export async function countOffers(db: Database, customerId: string, query: Filte
 }
 
 /** How many offers there are in each status on a day. */
-export async function tallyOffers(
-  db: Database,
-  customerId: string,
-  query: Filter,
-): Promise<{ readonly status: OfferStatus; readonly count: number }[]> {
+export async function tallyOffers(db: Database, customerId: string, query: Filter) {
   const status =
     sql<OfferStatus>`case when ${offers.status} in ('sent', 'seen') and ${offers.validUntil} < ${query.today}
     then 'expired' else ${offers.status} end`.as("shown_status");

@@ -33,11 +33,7 @@ export async function countRequests(db: Database, customerId: string, query: Lis
 }
 
 /** How many of them there are in each status. */
-export async function tallyRequests(
-  db: Database,
-  customerId: string,
-  query: ListFilter<"requests">,
-): Promise<{ readonly status: ListedRequestRow["status"]; readonly count: number }[]> {
+export async function tallyRequests(db: Database, customerId: string, query: ListFilter<"requests">) {
   return await db
     .select({ status: requests.status, count: count() })
     .from(requests)
@@ -46,11 +42,7 @@ export async function tallyRequests(
 }
 
 /** The requests on a page of a customer's list. */
-export async function requestRows(
-  db: Database,
-  customerId: string,
-  query: ListQuery<"requests">,
-): Promise<ListedRequestRow[]> {
+export async function requestRows(db: Database, customerId: string, query: ListQuery<"requests">) {
   return await db
     .select(listed)
     .from(requests)
