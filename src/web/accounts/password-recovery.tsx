@@ -6,6 +6,7 @@ import { pageContext } from "#web/context.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { answerPageForm, type FormCall } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
+import { typedField } from "#web/page-form/page-form-failure.ts";
 import type { ReadField } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -117,14 +118,7 @@ export default function PasswordRecovery({
         problems={{ title: forms.problems, labels: { email: forms.email } }}
         submit={recovery.submit}
       >
-        <EmailField
-          name="email"
-          label={forms.email}
-          autoComplete="username"
-          required
-          defaultValue={failure?.typed["email"]}
-          error={failure?.fields["email"]}
-        />
+        <EmailField {...typedField(failure, "email")} label={forms.email} autoComplete="username" required />
       </PageForm>
       {toLogin}
     </AccountPage>

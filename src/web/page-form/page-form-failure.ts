@@ -29,3 +29,8 @@ export function inWordsOfPage(
 ): PageFormFailure | undefined {
   return failure && { ...failure, message: messages[failure.code] ?? failure.message };
 }
+
+/** A field with what was typed into it and what is wrong with that. @param usual its value before anything was typed */
+export function typedField(failure: PageFormFailure | undefined, name: string, usual?: string) {
+  return { name, defaultValue: failure?.typed[name] ?? usual, error: failure?.fields[name] };
+}

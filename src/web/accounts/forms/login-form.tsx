@@ -4,7 +4,7 @@ import type { StartedTotp } from "#server/contract/accounts.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import styles from "../totp/totp.module.css";
 import { TotpField } from "../totp/totp-field.tsx";
 import { TotpKey } from "../totp/totp-key.tsx";
@@ -67,12 +67,10 @@ export function LoginForm({
         {/* Out of sight, the fields are still sent. */}
         <div hidden={wantsCode && isKept} className={styles.credentials}>
           <EmailField
-            name="email"
+            {...typedField(failure, "email", typedEmail)}
             label={forms.email}
             autoComplete="username"
             required
-            defaultValue={failure?.typed["email"] ?? typedEmail}
-            error={failure?.fields["email"]}
           />
           <CurrentPassword
             texts={forms}

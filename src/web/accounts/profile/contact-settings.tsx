@@ -4,7 +4,7 @@ import { CodeField } from "#web/fields/code-field.tsx";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { PhoneField } from "#web/fields/phone-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -83,13 +83,7 @@ function NewContact({ texts: { profile, forms }, hasPhone, failure }: NewContact
           problems={{ title: forms.problems, labels: { email: words.newEmail } }}
           hidden={{ type: "email" }}
         >
-          <EmailField
-            name="email"
-            label={words.newEmail}
-            autoComplete="email"
-            defaultValue={byEmail?.typed["email"]}
-            error={byEmail?.fields["email"]}
-          />
+          <EmailField {...typedField(byEmail, "email")} label={words.newEmail} autoComplete="email" />
         </PageForm>
       </Disclosure>
       <Disclosure summary={hasPhone ? words.changePhone : words.addPhone} open={byPhone ? true : undefined}>
@@ -100,10 +94,8 @@ function NewContact({ texts: { profile, forms }, hasPhone, failure }: NewContact
           hidden={{ type: "phone" }}
         >
           <PhoneField
-            name="phone"
+            {...typedField(byPhone, "phone", "")}
             label={words.newPhone}
-            defaultValue={byPhone?.typed["phone"] ?? ""}
-            error={byPhone?.fields["phone"]}
             prefix={{
               name: "phoneCode",
               label: forms.phonePrefix,

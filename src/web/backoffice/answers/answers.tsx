@@ -7,7 +7,7 @@ import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { type ReadField, WrongFields } from "#web/page-form/read-fields.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
@@ -143,13 +143,11 @@ function AnswerForm({ intent, answer: given, words, failure }: AnswerFormProps) 
       sending={words.saving}
     >
       <TextField
-        name="title"
+        {...typedField(failure, "title", given?.title)}
         id={`title-${intent}`}
         label={words.name}
         maxLength={120}
         autoComplete="off"
-        defaultValue={failure?.typed["title"] ?? given?.title}
-        error={failure?.fields["title"]}
       />
       <div className={styles.texts}>
         {locales.map((language) => (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -161,13 +161,11 @@ function Notes({ words: { notes: words, done }, shown: { notes, acts }, sending,
           look={{ variant: "secondary" }}
         >
           <Textarea
-            name="body"
+            {...typedField(failure, "body")}
             label={words.label}
             hint={words.hint}
             rows={3}
             maxLength={10_000}
-            defaultValue={failure?.typed["body"]}
-            error={failure?.fields["body"]}
           />
         </PageForm>
       ) : null}

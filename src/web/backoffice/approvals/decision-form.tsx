@@ -1,6 +1,6 @@
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./approvals.module.css";
@@ -45,14 +45,12 @@ export function DecisionForm({
         <PostForm intent={id} className={styles.form}>
           {isVoid ? null : (
             <Textarea
-              name="note"
+              {...typedField(own, "note")}
               id={`note-${id}`}
               label={words.note}
               hint={words.noteHint}
               rows={2}
               maxLength={2_000}
-              defaultValue={own?.typed["note"]}
-              error={own?.fields["note"]}
             />
           )}
           <div className={styles.ways}>

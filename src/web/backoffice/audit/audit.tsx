@@ -143,13 +143,8 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
           {list.total === 0 ? null : (
             <PlainTable
               caption={words.title}
-              columns={[
-                { key: "at", label: words.at },
-                { key: "who", label: words.who },
-                { key: "what", label: words.what },
-                { key: "about", label: words.about },
-                { key: "details", label: words.details },
-              ]}
+              columns={["at", "who", "what", "about", "details"]}
+              words={words}
               rows={list.items.map(({ at, who, byThem, what, subject, isId, to, details }, index) => ({
                 id: `${at} ${index}`,
                 cells: {

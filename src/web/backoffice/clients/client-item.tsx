@@ -45,13 +45,8 @@ export function ClientItem({ words, countryNames, sending, client, failureOf }: 
       ) : (
         <PlainTable
           caption={`${words.keys}: ${id}`}
-          columns={[
-            { key: "id", label: words.key },
-            { key: "created", label: words.created },
-            { key: "lastUsed", label: words.lastUsed },
-            { key: "state", label: words.state },
-            { key: "act", label: words.act },
-          ]}
+          columns={["id", "created", "lastUsed", "state", "act"]}
+          words={{ ...words, id: words.key }}
           rows={keys.map(({ id: keyId, created, lastUsed, revoked }) => ({
             id: keyId,
             cells: {

@@ -5,7 +5,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, typedField } from "#web/page-form/page-form-failure.ts";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -144,11 +144,9 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
             sending={sending}
           >
             <TextField
-              name="clientId"
+              {...typedField(wrong, "clientId")}
               label={words.name}
               hint={words.nameHint}
-              defaultValue={wrong?.typed["clientId"]}
-              error={wrong?.fields["clientId"]}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -8,7 +8,7 @@ import { format } from "#texts/format.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, typedField } from "#web/page-form/page-form-failure.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
@@ -115,20 +115,11 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
           submit={colleagues.submit}
           sending={sending}
         >
-          <EmailField
-            name="email"
-            label={colleagues.email}
-            autoComplete="off"
-            required
-            defaultValue={wrong?.typed["email"]}
-            error={wrong?.fields["email"]}
-          />
+          <EmailField {...typedField(wrong, "email")} label={colleagues.email} autoComplete="off" required />
           <SelectField
-            name="locale"
+            {...typedField(wrong, "locale", locale)}
             label={colleagues.language}
             options={locales.map((value) => ({ value, label: languagesFor(locale)[value] }))}
-            defaultValue={wrong?.typed["locale"] ?? locale}
-            error={wrong?.fields["locale"]}
             width="half"
           />
           <RoleBoxes id="roles" words={words} countryNames={countryNames} held={[]} />

@@ -177,12 +177,8 @@ function VersionsTable({ words, versions, pathOf }: VersionsTableProps) {
     <PlainTable
       caption={words.versions}
       hasTitle
-      columns={[
-        { key: "version", label: words.version },
-        { key: "state", label: words.state },
-        { key: "since", label: words.validFrom },
-        { key: "who", label: words.who },
-      ]}
+      columns={["version", "state", "since", "who"]}
+      words={{ ...words, since: words.validFrom }}
       rows={versions.map(({ identifier, series, state, validFrom, proposedBy, decidedBy }) => ({
         id: identifier,
         cells: {

@@ -54,12 +54,8 @@ export default function ConsentTexts({ loaderData: { words, groups } }: Route.Co
           <PlainTable
             caption={name}
             hasTitle
-            columns={[
-              { key: "language", label: words.language },
-              { key: "inForce", label: words.inForce },
-              { key: "since", label: words.since },
-              { key: "next", label: words.next },
-            ]}
+            columns={["language", "inForce", "since", "next"]}
+            words={words}
             rows={rows.map(({ language, path, inForce, since, planned, state }) => ({
               id: language,
               cells: {

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import governing from "../parts/governing.module.css";
 
@@ -47,12 +47,10 @@ export function PublishForm({ words, failure, placeholders, revision }: PublishF
         hidden={{ basedOn: String(revision) }}
       >
         <TextField
-          name="validFrom"
+          {...typedField(failure, "validFrom")}
           type="date"
           label={words.validFrom}
           hint={words.validFromHint}
-          defaultValue={failure?.typed["validFrom"]}
-          error={failure?.fields["validFrom"]}
           isOptional
           width="short"
         />

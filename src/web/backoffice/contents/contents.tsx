@@ -43,12 +43,8 @@ export default function ContentsPage({ loaderData: { words, parts } }: Route.Com
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <PlainTable
         caption={words.title}
-        columns={[
-          { key: "part", label: words.part },
-          { key: "entries", label: words.entries, isFigure: true },
-          { key: "last", label: words.last },
-          { key: "next", label: words.next },
-        ]}
+        columns={["part", { key: "entries", isFigure: true }, "last", "next"]}
+        words={words}
         rows={parts.map(({ part, path, entries, last, planned, hasDraft }) => ({
           id: part,
           cells: {

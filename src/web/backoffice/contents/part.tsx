@@ -5,7 +5,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, inWordsOfPage } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage, typedField } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -140,12 +140,10 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
                   >
                     <p className={governing.soft}>{words.publishLead}</p>
                     <TextField
-                      name="validFrom"
+                      {...typedField(publishing, "validFrom")}
                       type="date"
                       label={words.validFrom}
                       hint={words.validFromHint}
-                      defaultValue={publishing?.typed["validFrom"]}
-                      error={publishing?.fields["validFrom"]}
                       isOptional
                       width="short"
                     />
@@ -181,12 +179,8 @@ export default function ContentPartPage({ loaderData, actionData }: Route.Compon
           <PlainTable
             caption={words.versions}
             hasTitle
-            columns={[
-              { key: "version", label: words.version },
-              { key: "state", label: words.state },
-              { key: "since", label: words.since },
-              { key: "who", label: words.who },
-            ]}
+            columns={["version", "state", "since", "who"]}
+            words={words}
             rows={versions.map(({ version, state, source, validFrom, by }) => ({
               id: String(version),
               cells: {

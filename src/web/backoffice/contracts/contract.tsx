@@ -140,13 +140,8 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
               />
               <PlainTable
                 caption={words.signers}
-                columns={[
-                  { key: "name", label: words.columns.name },
-                  { key: "party", label: words.columns.party },
-                  { key: "turn", label: words.columns.turn },
-                  { key: "status", label: words.columns.status },
-                  { key: "at", label: words.columns.at },
-                ]}
+                columns={["name", "party", "turn", "status", "at"]}
+                words={words.columns}
                 rows={signing.signers.map(({ signerId, name, party, turn, status, at, isOnTurn }) => ({
                   id: signerId,
                   cells: {

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { formKey } from "../parts/form-key.ts";
 import styles from "../parts/page-with-acts.module.css";
@@ -79,11 +79,9 @@ export function SigningForms({ words, signing, parties, pending, may, failure }:
               defaultValue={replace?.typed["signerId"]}
             />
             <SelectField
-              name="customerId"
+              {...typedField(replace, "customerId")}
               label={words.to}
               options={others.map(({ customerId: value, name: label }) => ({ value, label }))}
-              defaultValue={replace?.typed["customerId"]}
-              error={replace?.fields["customerId"]}
             />
             <ReasonField id="replace-reason" words={words} failure={replace} />
           </PageForm>

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -77,7 +77,7 @@ export function Contact({ words, pending, mayPropose, isProposed, failure }: Con
             look={{ variant: "secondary" }}
           >
             <TextField
-              name="email"
+              {...typedField(own, "email")}
               id="contact-email"
               type="email"
               label={contact.email}
@@ -85,19 +85,15 @@ export function Contact({ words, pending, mayPropose, isProposed, failure }: Con
               maxLength={254}
               autoComplete="off"
               isOptional
-              defaultValue={own?.typed["email"]}
-              error={own?.fields["email"]}
             />
             <TextField
-              name="phone"
+              {...typedField(own, "phone")}
               id="contact-phone"
               type="tel"
               label={contact.phone}
               maxLength={30}
               autoComplete="off"
               isOptional
-              defaultValue={own?.typed["phone"]}
-              error={own?.fields["phone"]}
             />
             <ReasonField id="contact-reason" words={identities} failure={own} />
           </PageForm>

@@ -52,14 +52,8 @@ export function CustomerRecords(props: CustomerRecordsProps) {
       <Part id="contracts" title={words.contracts} count={contracts.length} words={words} foot={otherContracts}>
         <PlainTable
           caption={words.contracts}
-          columns={[
-            { key: "number", label: columns.number, isWhole: true },
-            { key: "vehicle", label: columns.vehicle },
-            { key: "product", label: columns.product },
-            { key: "state", label: columns.state },
-            { key: "start", label: columns.start },
-            { key: "end", label: columns.end },
-          ]}
+          columns={[{ key: "number", isWhole: true }, "vehicle", "product", "state", "start", "end"]}
+          words={columns}
           rows={contracts.map(({ contractNumber, vehicle, product, status, start, end }) => ({
             id: contractNumber,
             cells: {
@@ -104,12 +98,8 @@ export function CustomerRecords(props: CustomerRecordsProps) {
       >
         <PlainTable
           caption={labels.offers.list}
-          columns={[
-            { key: "reference", label: labels.offers.reference, isWhole: true },
-            { key: "vehicle", label: labels.offers.vehicle },
-            { key: "state", label: labels.offers.state },
-            { key: "until", label: labels.offers.validUntil },
-          ]}
+          columns={[{ key: "reference", isWhole: true }, "vehicle", "state", "until"]}
+          words={{ ...labels.offers, until: labels.offers.validUntil }}
           rows={offers.made.map(({ offerId, reference, vehicle, status, validUntil }) => ({
             id: offerId,
             cells: {
@@ -124,11 +114,8 @@ export function CustomerRecords(props: CustomerRecordsProps) {
       <Part id="applications" title={words.applications} count={applications.length} words={words} foot={null}>
         <PlainTable
           caption={words.applications}
-          columns={[
-            { key: "reference", label: columns.reference, isWhole: true },
-            { key: "state", label: columns.state },
-            { key: "at", label: columns.at },
-          ]}
+          columns={[{ key: "reference", isWhole: true }, "state", "at"]}
+          words={columns}
           rows={applications.map(({ applicationId, reference, state, at }) => ({
             id: applicationId,
             cells: {
@@ -144,12 +131,8 @@ export function CustomerRecords(props: CustomerRecordsProps) {
       <Part id="requests" title={words.requests} count={requests.length} words={words} foot={null}>
         <PlainTable
           caption={words.requests}
-          columns={[
-            { key: "reference", label: columns.reference, isWhole: true },
-            { key: "type", label: columns.type },
-            { key: "state", label: columns.state },
-            { key: "at", label: columns.at },
-          ]}
+          columns={[{ key: "reference", isWhole: true }, "type", "state", "at"]}
+          words={columns}
           rows={requests.map(({ requestId, reference, type, status, withdrawn, at }) => ({
             id: requestId,
             cells: {
@@ -164,11 +147,8 @@ export function CustomerRecords(props: CustomerRecordsProps) {
       <Part id="messages" title={words.messages} count={messages.length} words={words} foot={null}>
         <PlainTable
           caption={words.messages}
-          columns={[
-            { key: "subject", label: columns.subject },
-            { key: "from", label: columns.from },
-            { key: "at", label: columns.at },
-          ]}
+          columns={["subject", "from", "at"]}
+          words={columns}
           rows={messages.map(({ messageId, subject, author, isWaiting, at }) => ({
             id: messageId,
             cells: {
@@ -187,11 +167,8 @@ export function CustomerRecords(props: CustomerRecordsProps) {
       <Part id="demands" title={words.demands} count={demands.length} words={words} foot={null}>
         <PlainTable
           caption={words.demands}
-          columns={[
-            { key: "title", label: columns.title },
-            { key: "state", label: columns.state },
-            { key: "due", label: columns.due },
-          ]}
+          columns={["title", "state", "due"]}
+          words={columns}
           rows={demands.map(({ demandId, title, state, due }) => ({
             id: demandId,
             cells: {

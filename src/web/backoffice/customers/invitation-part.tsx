@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, inWordsOfPage, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { momentText } from "#web/texts/days.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -55,13 +55,11 @@ export function InvitationPart({ words, invitation, mayInvite, mayWork, failure 
             look={{ variant: "secondary" }}
           >
             <TextField
-              name="sendAt"
+              {...typedField(invite, "sendAt")}
               type="datetime-local"
               label={words.at}
               hint={words.atHint}
               isOptional
-              defaultValue={invite?.typed["sendAt"]}
-              error={invite?.fields["sendAt"]}
             />
           </PageForm>
         </Disclosure>

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { Moment } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -45,11 +45,8 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
       {people.length === 0 ? null : (
         <PlainTable
           caption={words.people}
-          columns={[
-            { key: "email", label: columns.email },
-            { key: "idam", label: columns.idam },
-            { key: "since", label: columns.since },
-          ]}
+          columns={["email", "idam", "since"]}
+          words={columns}
           rows={people.map(({ idam, email, since }) => ({
             id: idam,
             cells: { email, idam: <span className={styles.code}>{idam}</span>, since: <Moment at={since} /> },
@@ -77,15 +74,13 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
               look={{ variant: "secondary" }}
             >
               <TextField
-                name="email"
+                {...typedField(link, "email")}
                 id="link-email"
                 type="email"
                 label={identities.email}
                 hint={identities.emailHint}
                 maxLength={254}
                 autoComplete="off"
-                defaultValue={link?.typed["email"]}
-                error={link?.fields["email"]}
               />
               <ReasonField id="link-reason" words={identities} failure={link} />
             </PageForm>
@@ -97,11 +92,8 @@ export function People({ words, people, ended, proposals, mayPropose, isProposed
           <h3>{words.ended}</h3>
           <PlainTable
             caption={words.ended}
-            columns={[
-              { key: "email", label: columns.email },
-              { key: "since", label: columns.since },
-              { key: "until", label: columns.until },
-            ]}
+            columns={["email", "since", "until"]}
+            words={columns}
             rows={ended.map(({ idam, email, since, until }) => ({
               id: idam,
               cells: { email, since: <Moment at={since} />, until: <Moment at={until} /> },

@@ -67,14 +67,8 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
         ) : (
           <PlainTable
             caption={words.files}
-            columns={[
-              { key: "name", label: words.columns.name },
-              { key: "state", label: words.columns.state },
-              { key: "counts", label: words.columns.counts },
-              { key: "client", label: words.columns.client },
-              { key: "sent", label: words.columns.sent },
-              { key: "by", label: words.columns.by },
-            ]}
+            columns={["name", "state", "counts", "client", "sent", "by"]}
+            words={words.columns}
             rows={files.map(({ id, state, name, ...cells }) => ({
               id,
               cells: {

@@ -44,10 +44,8 @@ export function RunReport({ words, importId, run }: RunReportProps) {
       {counts.length === 0 ? null : (
         <PlainTable
           caption={`${title}: ${words.columns.counts}`}
-          columns={[
-            { key: "part", label: words.outcome },
-            { key: "count", label: words.lines, isFigure: true },
-          ]}
+          columns={["part", { key: "count", isFigure: true }]}
+          words={{ part: words.outcome, count: words.lines }}
           rows={counts.map(({ part, count }) => ({ id: part, cells: { part: words.outcomes[part], count } }))}
         />
       )}
@@ -55,11 +53,8 @@ export function RunReport({ words, importId, run }: RunReportProps) {
         <PlainTable
           hasTitle
           caption={hasMore ? format(words.firstRefused, { count: refused.length }) : words.refusedLines}
-          columns={[
-            { key: "line", label: words.lineColumn },
-            { key: "record", label: words.record },
-            { key: "why", label: words.why },
-          ]}
+          columns={["line", "record", "why"]}
+          words={{ ...words, line: words.lineColumn }}
           rows={refused.map(({ line, record, reason, fields }, place) => ({
             id: `${place}`,
             cells: {

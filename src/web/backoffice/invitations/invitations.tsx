@@ -158,7 +158,8 @@ function RefusedEmails({ words, countryNames, whom, items }: RefusedEmailsProps)
           <p className={parts.soft}>{words.refusedLead}</p>
           <PlainTable
             caption={words.refused}
-            columns={(["name", "country", "sentTo"] as const).map((key) => ({ key, label: words.columns[key] }))}
+            columns={["name", "country", "sentTo"]}
+            words={words.columns}
             rows={items.map(({ customer: { customerId, name, country }, sentTo }) => ({
               id: customerId,
               cells: {

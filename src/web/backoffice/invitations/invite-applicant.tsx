@@ -6,7 +6,7 @@ import { format } from "#texts/format.ts";
 import { EmailField } from "#web/fields/email-field.tsx";
 import { type Option, SelectField } from "#web/fields/select-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, inWordsOfPage, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, inWordsOfPage, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Section } from "#web/ui/section.tsx";
@@ -47,14 +47,7 @@ export function InviteApplicant({ words, options, sentTo, failure }: InviteAppli
           submit={words.submit}
           sending={words.sending}
         >
-          <EmailField
-            name="email"
-            label={words.email}
-            autoComplete="off"
-            maxLength={254}
-            defaultValue={said?.typed["email"]}
-            error={said?.fields["email"]}
-          />
+          <EmailField {...typedField(said, "email")} label={words.email} autoComplete="off" maxLength={254} />
           <div className={styles.row}>
             {choices.map((name) => (
               <SelectField

@@ -20,8 +20,6 @@ const tones = {
   ended: "plain",
 } as const satisfies Readonly<Record<ApplicantInvitationState, string>>;
 
-const columns = ["sentTo", "state", "country", "locale", "sentAt", "by"] as const;
-
 type InvitedApplicantsProps = {
   words: Catalogue["backofficeInvitations"]["applicants"];
   countryNames: Readonly<Record<Country, string>>;
@@ -37,7 +35,8 @@ export function InvitedApplicants({ words, countryNames, items }: InvitedApplica
       ) : (
         <PlainTable
           caption={words.list}
-          columns={columns.map((key) => ({ key, label: words.columns[key] }))}
+          columns={["sentTo", "state", "country", "locale", "sentAt", "by"]}
+          words={words.columns}
           rows={items.map(({ id, state, sentTo, ...item }) => ({
             id,
             cells: {

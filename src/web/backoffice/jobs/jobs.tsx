@@ -70,12 +70,13 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         <PlainTable
           caption={words.queues}
           columns={[
-            { key: "queue", label: words.queue },
-            { key: "ready", label: words.ready, isFigure: true },
-            { key: "active", label: words.active, isFigure: true },
-            { key: "deferred", label: words.deferred, isFigure: true },
-            { key: "failed", label: words.failedCount, isFigure: true },
+            "queue",
+            { key: "ready", isFigure: true },
+            { key: "active", isFigure: true },
+            { key: "deferred", isFigure: true },
+            { key: "failed", isFigure: true },
           ]}
+          words={{ ...words, failed: words.failedCount }}
           rows={queues.map(({ queue, ...counts }) => ({
             id: queue,
             cells: { ...counts, queue: <QueueName words={words} queue={queue} /> },
@@ -86,11 +87,8 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         <p className={styles.soft}>{words.settingsLead}</p>
         <PlainTable
           caption={words.settings}
-          columns={[
-            { key: "name", label: words.name },
-            { key: "value", label: words.value },
-            { key: "source", label: words.source },
-          ]}
+          columns={["name", "value", "source"]}
+          words={words}
           rows={settings.map(({ name, isGiven, value }) => ({
             id: name,
             cells: {
@@ -117,14 +115,8 @@ function FailedJobs({ words, sending, jobs, failure }: FailedJobsProps) {
   return (
     <PlainTable
       caption={words.failed}
-      columns={[
-        { key: "queue", label: words.queue },
-        { key: "id", label: words.job },
-        { key: "tries", label: words.tries, isFigure: true },
-        { key: "created", label: words.created },
-        { key: "at", label: words.at },
-        { key: "act", label: words.act },
-      ]}
+      columns={["queue", "id", { key: "tries", isFigure: true }, "created", "at", "act"]}
+      words={{ ...words, id: words.job }}
       rows={jobs.map(({ id, queue, ...cells }) => {
         const intent = `again ${queue} ${id}`;
         return {

@@ -3,7 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { formKey } from "../parts/form-key.ts";
 import styles from "../parts/page-with-acts.module.css";
@@ -37,14 +37,12 @@ export function OfferForms({ words, shown: { offer, email, pending }, may, failu
           >
             {email === null ? (
               <TextField
-                name="email"
+                {...typedField(link, "email")}
                 type="email"
                 label={words.email}
                 hint={words.emailHint}
                 maxLength={254}
                 autoComplete="off"
-                defaultValue={link?.typed["email"]}
-                error={link?.fields["email"]}
               />
             ) : null}
           </PageForm>

@@ -4,7 +4,6 @@ import styles from "./plain-table.module.css";
 
 interface PlainColumn<Key extends string> {
   readonly key: Key;
-  readonly label: string;
   /** figures stand at the end of their column */
   readonly isFigure?: boolean;
   /** numbers that are not to be broken */
@@ -21,20 +20,29 @@ type PlainTableProps<Key extends string> = {
   caption: string;
   hasTitle?: boolean;
   /** the first one heads its row */
-  columns: readonly PlainColumn<Key>[];
+  columns: readonly (Key | PlainColumn<Key>)[];
+  /** the headings of the columns */
+  words: Readonly<Record<NoInfer<Key>, string>>;
   rows: readonly PlainRow<Key>[];
 };
 
 /** A dense table of what is read and not sorted: each row is a card where there is no room for columns. */
-export function PlainTable<const Key extends string>({ caption, hasTitle, columns, rows }: PlainTableProps<Key>) {
+export function PlainTable<const Key extends string>({
+  caption,
+  hasTitle,
+  columns: given,
+  words,
+  rows,
+}: PlainTableProps<Key>) {
+  const columns = given.map((column): PlainColumn<Key> => (typeof column === "string" ? { key: column } : column));
   return (
     <table className={styles.table}>
       <caption className={hasTitle ? undefined : "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, label, isFigure }) => (
+          {columns.map(({ key, isFigure }) => (
             <th key={key} scope="col" className={classNames(isFigure && styles.figure)}>
-              {label}
+              {words[key]}
             </th>
           ))}
         </tr>
@@ -42,7 +50,7 @@ export function PlainTable<const Key extends string>({ caption, hasTitle, column
       <tbody>
         {rows.map(({ id, cells }) => (
           <tr key={id}>
-            {columns.map(({ key, label, isFigure, isWhole }, place) =>
+            {columns.map(({ key, isFigure, isWhole }, place) =>
               place === 0 ? (
                 <th key={key} scope="row" className={classNames(isWhole && styles.whole)}>
                   {cells[key]}
@@ -50,7 +58,7 @@ export function PlainTable<const Key extends string>({ caption, hasTitle, column
               ) : (
                 <td
                   key={key}
-                  data-label={label}
+                  data-label={words[key]}
                   className={classNames(isFigure && styles.figure, isWhole && styles.whole)}
                 >
                   {cells[key]}

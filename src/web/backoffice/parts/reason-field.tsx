@@ -1,5 +1,5 @@
 import { TextField } from "#web/fields/text-field.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 
 type ReasonFieldProps = {
   id: string;
@@ -11,14 +11,12 @@ type ReasonFieldProps = {
 export function ReasonField({ id, words: { reason, reasonHint }, failure }: ReasonFieldProps) {
   return (
     <TextField
-      name="reason"
+      {...typedField(failure, "reason")}
       id={id}
       label={reason}
       hint={reasonHint}
       maxLength={500}
       autoComplete="off"
-      defaultValue={failure?.typed["reason"]}
-      error={failure?.fields["reason"]}
     />
   );
 }

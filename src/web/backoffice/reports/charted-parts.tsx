@@ -17,6 +17,8 @@ import styles from "./reports.module.css";
 /** The colour of each group in a chart of parts that are paid, due, overdue and planned elsewhere. */
 const colours = { approved: "paid", open: "due", rejected: "overdue", ended: "planned" } as const;
 
+const figure = <Key extends string>(key: Key) => ({ key, isFigure: true });
+
 /** What was filed week by week: as columns, and in figures. */
 export function FiledPart({ report, words: { filed: words, figures } }: PartProps) {
   const locale = useLocale();
@@ -46,11 +48,8 @@ export function FiledPart({ report, words: { filed: words, figures } }: PartProp
           <Disclosure summary={figures}>
             <PlainTable
               caption={words.title}
-              columns={[
-                { key: "week", label: words.week },
-                ...stateGroups.map((key) => ({ key, label: words.groups[key], isFigure: true })),
-                { key: "total", label: words.total, isFigure: true },
-              ]}
+              columns={["week", ...stateGroups.map(figure), figure("total")]}
+              words={{ ...words.groups, week: words.week, total: words.total }}
               rows={weeks.map(({ week, total, counts }) => ({
                 id: week,
                 cells: {
@@ -106,10 +105,8 @@ export function BegunPart({ report, words: { begun: words, speed, country: where
           />
           <PlainTable
             caption={words.title}
-            columns={[
-              { key: "country", label: where },
-              ...reportSteps.map((key) => ({ key, label: words.steps[key], isFigure: true })),
-            ]}
+            columns={["country", ...reportSteps.map(figure)]}
+            words={{ ...words.steps, country: where }}
             rows={lists.map(({ id, name, counts }) => {
               const cell = (step: number) => count(counts[step] ?? 0);
               const [begunCell, contact, business, person, sent] = reportSteps.map((_, step) => cell(step));

@@ -29,11 +29,12 @@ export function SpeedPart({ report: { decided }, words: { speed: words, country:
         <PlainTable
           caption={words.title}
           columns={[
-            { key: "where", label: where },
-            { key: "decided", label: words.decided, isFigure: true },
-            { key: "median", label: words.median, isFigure: true },
-            { key: "ninth", label: words.ninth, isFigure: true },
+            "where",
+            { key: "decided", isFigure: true },
+            { key: "median", isFigure: true },
+            { key: "ninth", isFigure: true },
           ]}
+          words={{ ...words, where }}
           rows={rows.map(({ country, decided: count, median, ninth }) => ({
             id: country ?? "all",
             cells: {
@@ -68,11 +69,12 @@ export function InTimePart({ report: { decided, settled }, words: { inTime: word
         <PlainTable
           caption={words.title}
           columns={[
-            { key: "kind", label: words.kind },
-            { key: "settled", label: words.settled, isFigure: true },
-            { key: "inTime", label: words.inTime, isFigure: true },
-            { key: "share", label: words.share, isFigure: true },
+            "kind",
+            { key: "settled", isFigure: true },
+            { key: "inTime", isFigure: true },
+            { key: "share", isFigure: true },
           ]}
+          words={words}
           rows={rows.map(({ kind, all, inTime }) => ({
             id: kind,
             cells: {

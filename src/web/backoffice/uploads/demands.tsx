@@ -6,7 +6,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, typedField } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -111,13 +111,11 @@ export default function Demands({ loaderData, actionData }: Route.ComponentProps
               sending={words.asking}
             >
               <TextField
-                name="title"
+                {...typedField(ask, "title")}
                 label={words.name}
                 hint={words.nameHint}
                 maxLength={300}
                 autoComplete="off"
-                defaultValue={ask?.typed["title"]}
-                error={ask?.fields["title"]}
               />
               <SelectField
                 name="kind"
@@ -127,12 +125,10 @@ export default function Demands({ loaderData, actionData }: Route.ComponentProps
                 error={ask?.fields["kind"]}
               />
               <SelectField
-                name="contractNumber"
+                {...typedField(ask, "contractNumber")}
                 label={words.contract}
                 options={customer.contractNumbers.map((value) => ({ value, label: value }))}
                 emptyLabel={words.noContract}
-                defaultValue={ask?.typed["contractNumber"]}
-                error={ask?.fields["contractNumber"]}
               />
               <TextField
                 name="due"

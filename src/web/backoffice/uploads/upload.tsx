@@ -6,7 +6,7 @@ import { format } from "#texts/format.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, typedField } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -128,14 +128,12 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
                     error={back?.fields["reason"]}
                   />
                   <Textarea
-                    name="note"
+                    {...typedField(back, "note")}
                     label={words.note}
                     hint={words.noteHint}
                     rows={3}
                     maxLength={2_000}
                     isOptional={!needsReturnNote(reason)}
-                    defaultValue={back?.typed["note"]}
-                    error={back?.fields["note"]}
                   />
                 </PageForm>
               </Disclosure>

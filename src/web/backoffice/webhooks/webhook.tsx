@@ -136,13 +136,8 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <PlainTable
               caption={words.deliveries}
-              columns={[
-                { key: "type", label: words.type },
-                { key: "state", label: words.state },
-                { key: "created", label: words.created },
-                { key: "tries", label: words.tries },
-                { key: "act", label: words.act },
-              ]}
+              columns={["type", "state", "created", "tries", "act"]}
+              words={words}
               rows={deliveries.map((one) => ({
                 id: one.id,
                 cells: {

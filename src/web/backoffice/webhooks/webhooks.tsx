@@ -6,7 +6,7 @@ import { GroupFrame } from "#web/fields/field-frame.tsx";
 import { SelectField } from "#web/fields/select-field.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
 import { PageForm } from "#web/page-form/page-form.tsx";
-import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { failureOfForm, typedField } from "#web/page-form/page-form-failure.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
@@ -69,12 +69,8 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <PlainTable
           caption={words.title}
-          columns={[
-            { key: "url", label: words.url },
-            { key: "state", label: words.state },
-            { key: "client", label: words.client },
-            { key: "types", label: words.types },
-          ]}
+          columns={["url", "state", "client", "types"]}
+          words={words}
           rows={webhooks.map(({ id, url, client, types, state }) => ({
             id,
             cells: {
@@ -103,18 +99,14 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
               sending={sending}
             >
               <SelectField
-                name="client"
+                {...typedField(wrong, "client")}
                 label={words.client}
                 options={clients.map((value) => ({ value, label: value }))}
-                defaultValue={wrong?.typed["client"]}
-                error={wrong?.fields["client"]}
               />
               <TextField
-                name="url"
+                {...typedField(wrong, "url")}
                 type="url"
                 label={words.url}
-                defaultValue={wrong?.typed["url"]}
-                error={wrong?.fields["url"]}
                 autoComplete="off"
                 maxLength={2_000}
               />
