@@ -1,12 +1,11 @@
-import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale, useRootData } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { useRootData } from "#web/texts/root-data.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageButtonLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/contact-undo.ts";
 import { AccountPage } from "./account-page.tsx";
 
@@ -26,15 +25,14 @@ export async function action({ context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData.undo.title);
 
 export default function ContactUndo({ loaderData: { undo, forms, hasLink }, actionData }: Route.ComponentProps) {
-  const locale = useLocale();
   const company = useRootData()?.companyInfo;
   const failure = actionData?.failure;
   if (actionData?.done) {
     return (
       <AccountPage title={undo.doneTitle} lead={undo.doneText}>
-        <ButtonLink to={localePath(locale, "/login")} reloadDocument>
+        <PageButtonLink to="/login" reloadDocument>
           {forms.toLogin}
-        </ButtonLink>
+        </PageButtonLink>
       </AccountPage>
     );
   }

@@ -1,4 +1,3 @@
-import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
@@ -6,11 +5,9 @@ import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPage } from "./account-page.tsx";
 import { CurrentPassword } from "./forms/current-password.tsx";
@@ -41,14 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmation, forms, register, hasLink, least } = loaderData;
-  const locale = useLocale();
   const failureOf = (intent: string) => failureOfForm(actionData?.failure, intent);
   if (actionData?.done && "isProven" in actionData.done) {
     return (
       <AccountPage title={confirmation.doneTitle} lead={confirmation.doneText}>
-        <ButtonLink to={localePath(locale, "/login")} reloadDocument>
+        <PageButtonLink to="/login" reloadDocument>
           {forms.toLogin}
-        </ButtonLink>
+        </PageButtonLink>
       </AccountPage>
     );
   }

@@ -12,7 +12,7 @@ import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/password-recovery.ts";
 import { AccountPage } from "./account-page.tsx";
 import { judgePassword } from "./forms/judge-password.ts";
@@ -68,9 +68,9 @@ export default function PasswordRecovery({
   if (done && "isChanged" in done) {
     return (
       <AccountPage title={recovery.changedTitle} lead={recovery.changedText}>
-        <ButtonLink to={localePath(locale, "/login")} reloadDocument>
+        <PageButtonLink to="/login" reloadDocument>
           {forms.toLogin}
-        </ButtonLink>
+        </PageButtonLink>
       </AccountPage>
     );
   }

@@ -167,7 +167,6 @@ type CodeStepProps = {
   startAgain: string;
 };
 
-/** The second step: asks for the six digits that were sent. */
 function CodeStep({ texts: { registration, forms }, sent, failure, resendFailure, startAgain }: CodeStepProps) {
   const { code: words } = registration;
   const seconds = useSecondsUntil(sent.resendAfter);

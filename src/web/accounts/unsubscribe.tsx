@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { pageContext } from "#web/context.ts";
@@ -9,8 +8,7 @@ import type { FormAnswer } from "#web/page-form/page-form-failure.ts";
 import { sentFormOf } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { PageButtonLink } from "#web/ui/page-link.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 import { AccountPage } from "./account-page.tsx";
 
@@ -47,13 +45,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Unsubscribe({ loaderData: { words, title, lead }, actionData }: Route.ComponentProps) {
-  const locale = useLocale();
   if (actionData?.done) {
     return (
       <AccountPage title={words.done} lead={words.doneText}>
-        <ButtonLink to={localePath(locale, "/settings/notices")} variant="secondary" reloadDocument>
+        <PageButtonLink to="/settings/notices" variant="secondary" reloadDocument>
           {words.settings}
-        </ButtonLink>
+        </PageButtonLink>
       </AccountPage>
     );
   }

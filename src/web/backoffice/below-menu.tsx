@@ -8,10 +8,7 @@ export default function BelowMenu() {
   return <Outlet />;
 }
 
-/**
- * Keeps the menu where it is when a page fails or is none. Where the menu is, the data of the root are too. The contacts are
- * left out: they are for customers.
- */
+/** Keeps the menu beside the error, and leaves out the contacts, which are for customers. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const words = useRouteLoaderData<typeof loadMenu>("backoffice/staff-only")?.errorPage;

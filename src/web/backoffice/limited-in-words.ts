@@ -2,11 +2,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { format, plural } from "#texts/format.ts";
 
-/**
- * That searches by masked values have found nothing too often, and when they may go on. undefined: they may.
- *
- * @param count of minutes to wait; null: none
- */
+/** That searches by masked values found nothing too often. @param count minutes to wait; null: one may search */
 export function limitedInWords(
   { backofficeQueue: { searching } }: Pick<Catalogue, "backofficeQueue">,
   locale: Locale,

@@ -1,23 +1,10 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import { href, type PagePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { momentText } from "#web/texts/days.ts";
 
-export interface ShownLink {
-  readonly id: string;
-  readonly path: PagePath;
-  readonly target: string;
-  readonly isOneOffer: boolean;
-  /** null: an operator */
-  readonly madeBy: string | null;
-  readonly until: string;
-  readonly timesOpened: number;
-  /** null: never */
-  readonly lastOpened: string | null;
-}
-
 /** The links that work now, of the countries in which the reader may see them; null: the reader may see none. */
-export async function liveLinks(staff: BackOfficeCalls, locale: Locale): Promise<readonly ShownLink[] | null> {
+export async function liveLinks(staff: BackOfficeCalls, locale: Locale) {
   if (!staff.listOfferLinks.isAllowed()) return null;
   const { items } = await staff.listOfferLinks({});
   return items.map(({ id, shared, madeBy, expires, timesOpened, lastOpened }) => {
@@ -30,6 +17,7 @@ export async function liveLinks(staff: BackOfficeCalls, locale: Locale): Promise
         : href("/offers/admin/:countryId/:idam", { countryId: shared.country, idam: target }),
       target,
       isOneOffer,
+      /** null: an operator */
       madeBy,
       until: momentText(locale, expires),
       timesOpened,
@@ -37,3 +25,5 @@ export async function liveLinks(staff: BackOfficeCalls, locale: Locale): Promise
     };
   });
 }
+
+export type ShownLink = NonNullable<Awaited<ReturnType<typeof liveLinks>>>[number];

@@ -51,7 +51,6 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, re
   context.set(pageContext, { ...page, staff: { ...staff, held: [] }, services: refusing(page.services) });
 };
 
-/** Services of which none can be called. */
 function refusing(services: PageContext["services"]): PageContext["services"] {
   return new Proxy(services, {
     get() {

@@ -61,6 +61,12 @@ export function clockText(locale: Locale, moment: string): string {
   return new Intl.DateTimeFormat(dateTag(locale), clock).format(new Date(moment));
 }
 
+/** `momentText` with seconds, for machines' doings. @param moment ISO 8601 */
+export function exactMomentText(locale: Locale, moment: string): string {
+  const exact = { dateStyle: "medium", timeStyle: "medium", timeZone: "Europe/Prague" } as const;
+  return new Intl.DateTimeFormat(dateTag(locale), exact).format(new Date(moment));
+}
+
 /** @param moment ISO 8601 @returns `momentText` in two parts: its day, and what follows it, with the mark between them */
 export function momentParts(locale: Locale, moment: string): { day: string; time: string } {
   const whole = momentText(locale, moment);

@@ -1,8 +1,17 @@
-import { Link, type LinkProps } from "react-router";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { localePath, type PagePath } from "#domain/shared/paths.ts";
 import { useLocale } from "#web/texts/root-data.ts";
+import { ButtonLink } from "./button.tsx";
+
+type ToPage<Props> = Omit<Props, "to"> & { to: PagePath };
 
 /** A link to another page in the language of this one. */
-export function PageLink({ to, ...link }: Omit<LinkProps, "to"> & { to: PagePath }) {
+export function PageLink({ to, ...link }: ToPage<ComponentProps<typeof Link>>) {
   return <Link {...link} to={localePath(useLocale(), to)} />;
+}
+
+/** The same that looks like a button. */
+export function PageButtonLink({ to, ...link }: ToPage<ComponentProps<typeof ButtonLink>>) {
+  return <ButtonLink {...link} to={localePath(useLocale(), to)} />;
 }

@@ -19,7 +19,6 @@ type AccountStepProps = {
   failure: PageFormFailure | undefined;
 };
 
-/** The third step: asks for the password, and for the contact that is still missing. */
 export function AccountStep({ texts, locale, least, verified, failure }: AccountStepProps) {
   const { registration, forms } = texts;
   const { account: words } = registration;

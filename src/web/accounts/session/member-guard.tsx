@@ -17,7 +17,6 @@ import { restartCountdown, useCountdown } from "./use-countdown.ts";
 
 type MemberGuardProps = { session: SessionView; texts: AccountTexts["frame"]["session"]; closeLabel: string };
 
-/** On a page that was loaded with a session. */
 export default function MemberGuard({ session, texts, closeLabel }: MemberGuardProps) {
   const [hasEnded, setEnded] = useState(false);
   const place = useLocation();
@@ -132,10 +131,7 @@ type SessionDialogProps = {
   onFailed: () => void;
 };
 
-/**
- * Warns that the session is about to end and offers to extend it. Once closed it does not open again for this session's
- * end.
- */
+/** Offers to extend a session that is about to end. Once closed it does not open again for the same end. */
 function SessionDialog({ isDue, expires, remainingMs, texts, closeLabel, onFailed }: SessionDialogProps) {
   const [closedFor, setClosedFor] = useState<number | null>(null);
   const [isExtending, setExtending] = useState(false);

@@ -21,7 +21,6 @@ export function SessionGuard({ session, texts, closeLabel }: SessionGuardProps) 
   );
 }
 
-/** On a page that was loaded without a session. */
 function StrangerGuard() {
   const { route } = splitLocale(useLocation().pathname);
   useEffect(() => {

@@ -3,18 +3,12 @@ import { clockCorrection, type SessionPhase, sessionPhase, untilNextPhase } from
 import type { SessionView } from "#web/texts/root-data.ts";
 import { onExpirationChange, storedExpiration, storeExpiration } from "./stored-expiration.ts";
 
-/**
- * Timers stop while a computer sleeps and no event is sure to follow, so the clock is read this often; in milliseconds.
- */
+/** In milliseconds. Timers stop while a computer sleeps, and no event is sure to follow. */
 const longestWaitMs = 60_000;
 
 type Countdown = { readonly phase: SessionPhase; readonly remainingMs: number; readonly expires: number };
 
-/**
- * Counts down to the end of the session, by the clock and by the end that all tabs share.
- *
- * @param onEnd called once: the time is up, or another tab has logged out
- */
+/** Counts down to the end of the session, which all tabs share. @param onEnd called once */
 export function useCountdown(session: SessionView, onEnd: (why: "over" | "elsewhere") => void): Countdown {
   const [countdown, setCountdown] = useState<Countdown>({ phase: "quiet", remainingMs: Infinity, expires: 0 });
   const end = useEffectEvent(onEnd);

@@ -1,13 +1,11 @@
-import { localePath } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { answerPageForm } from "#web/page-form/answer-page-form.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PageButtonLink } from "#web/ui/page-link.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { judgePassword } from "../forms/judge-password.ts";
 import { NewPassword } from "../forms/new-password.tsx";
@@ -36,14 +34,13 @@ export default function StaffPassword({
   loaderData: { words, forms, least, hasLink },
   actionData,
 }: Route.ComponentProps) {
-  const locale = useLocale();
   const failure = actionData?.failure;
   if (actionData?.done && "isSet" in actionData.done) {
     return (
       <AccountPage title={words.doneTitle} lead={words.doneText}>
-        <ButtonLink to={localePath(locale, "/backoffice/login")} reloadDocument>
+        <PageButtonLink to="/backoffice/login" reloadDocument>
           {words.toLogin}
-        </ButtonLink>
+        </PageButtonLink>
       </AccountPage>
     );
   }

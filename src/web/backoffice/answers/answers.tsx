@@ -70,7 +70,6 @@ function inTheirWords(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Answers that staff begin with: each in four languages, with what is filled in when it is chosen. */
 export default function CannedAnswers({ loaderData: { words, answers }, actionData }: Route.ComponentProps) {
   const { done, failure } = actionData ?? {};
   const fresh = failureOfForm(failure, "new");

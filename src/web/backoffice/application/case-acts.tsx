@@ -100,7 +100,6 @@ function Act({ isNext, ...props }: ActProps & { isNext: boolean }) {
   );
 }
 
-/** The form of an act, which says from which revision of the application it goes. */
 function ActForm({
   act,
   words,

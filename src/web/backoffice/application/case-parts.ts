@@ -10,7 +10,6 @@ import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
 import type { WizardTexts, WizardWords } from "#web/wizard-words/wizard-texts.ts";
 
-/** A value of an application, in the words of the wizard. */
 export interface CaseRow {
   /** within the step */
   readonly path: string;

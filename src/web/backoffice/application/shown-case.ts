@@ -18,7 +18,7 @@ import { valueText } from "#web/wizard-words/value-text.ts";
 import { canTakeBack, decisionOf, voidBecause } from "../approvals/decision-of.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import { type PlaceInQueue, queryOf } from "../queue/place-in-queue.ts";
-import { stateInWords } from "../queue/state-in-words.ts";
+import { slaTones, stateInWords } from "../queue/state-in-words.ts";
 import { type CaseContext, caseParts, pathLabel } from "./case-parts.ts";
 import { shownConsent } from "./shown-consent.ts";
 import { shownCost } from "./shown-cost.ts";
@@ -41,7 +41,6 @@ const stateTones: Readonly<Record<ReviewState, Tone>> = {
   withdrawn: "plain",
   lapsed: "plain",
 };
-const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
 const riskTones = { low: "plain", normal: "plain", high: "wrong" } as const;
 
 interface AsRead {

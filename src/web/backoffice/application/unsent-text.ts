@@ -4,11 +4,7 @@ import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import type { ShownCase } from "./shown-case.ts";
 
-/**
- * What was typed into a form that is not offered any more, since somebody else has moved the case meanwhile.
- *
- * @returns null: it stands in its field, or there was nothing
- */
+/** What was typed into a form that is no longer offered. @returns null: it stands in its field, or there was nothing */
 export function unsentText(
   { typed }: Pick<PageFormFailure, "typed">,
   {

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { type ApprovalState, approvalStates } from "#domain/policies/approvals.ts";
 import { may } from "#domain/policies/rights.ts";
 import { reviewDecisions } from "#domain/review/review.ts";
@@ -9,11 +11,15 @@ import type { StaffSession } from "#server/contract/staff.ts";
 import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
+import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
 import { momentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import governing from "../parts/governing.module.css";
 import items from "../parts/items.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
@@ -22,11 +28,12 @@ import { clocksInQueue } from "../queue/clocks-in-queue.ts";
 import { fromApprovals } from "../queue/way-on.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/approvals.ts";
+import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
+import { DecisionForm } from "./decision-form.tsx";
 import { canTakeBack, decisionOf, isToLookAt, voidBecause } from "./decision-of.ts";
 import { factsOf } from "./facts-of.ts";
-import { Proposal, type ShownProposal } from "./proposal.tsx";
 import { titleOf } from "./title-of.ts";
 import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
 
@@ -41,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       state === "pending" ? await clocksInQueue(staff, kind) : new Map<string, never>();
     const [approval, application] = await Promise.all([clocksOf("approval"), clocksOf("application")]);
     const clocks = { approval, application };
-    const show = (one: Approval): ShownProposal => {
+    const show = (one: Approval) => {
       const { proposedBy, decidedBy, decidedAt, isVoid } = one;
       const decision = decisionOf(one, session);
       const isOver = isVoid || decidedAt !== null;
@@ -49,7 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         id: one.approvalId,
         title: titleOf(one, words),
         path: pathOf(one, locale, session.held),
+        /** what is to be done; empty: the title says it all */
         what: whatIsProposed(one, words, locale),
+        /** what customers are to read; null: nothing */
         text: proposedText(one),
         facts: factsOf(one, clocks, { words, locale }),
         proposed: format(isOver ? backoffice.approvals.proposedOnce : backoffice.approvals.proposed, {
@@ -57,12 +66,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           time: momentText(locale, one.proposedAt),
           until: momentText(locale, one.expires),
         }),
+        /** null: nobody has decided */
         decided: decidedAt === null ? null : whatBecame(decidedBy, momentText(locale, decidedAt), backoffice.approvals),
         note: one.note,
         decision,
+        /** whether its page shows something that one should see before agreeing */
         isToLookAt: decision === "open" && isToLookAt(one),
         canTakeBack: canTakeBack(one, session),
         void: voidBecause(one, now),
+        /** why nobody can agree to it now; null: they can */
         obstacle: obstacleOf(one, words),
         agree: agreeingTo(one, words),
       };
@@ -139,4 +151,57 @@ export default function Approvals({ loaderData: { words, state, proposals }, act
 
 function stateIn({ searchParams }: URL): ApprovalState {
   return approvalStates.find((one) => one === searchParams.get("state")) ?? "pending";
+}
+
+type ProposalProps = {
+  words: Catalogue["backoffice"]["approvals"];
+  proposal: Route.ComponentProps["loaderData"]["proposals"][number];
+  failure: PageFormFailure | undefined;
+};
+
+function Proposal({ words, proposal, failure }: ProposalProps) {
+  const { id, title, path, what, text, facts, proposed, decided, note, isToLookAt } = proposal;
+  const whole = <WholeNumbers>{title}</WholeNumbers>;
+  return (
+    <article className={classNames(items.item, styles.proposal)} aria-labelledby={`proposal-${id}`}>
+      <h2 id={`proposal-${id}`}>{path === null ? whole : <Link to={path}>{whole}</Link>}</h2>
+      {what === "" ? null : (
+        <p className={styles.what}>
+          <WholeNumbers>{what}</WholeNumbers>
+        </p>
+      )}
+      {facts.length === 0 ? null : (
+        <p>
+          {facts.map(({ text: fact, standing }, at) => (
+            <Fragment key={fact}>
+              {at === 0 ? null : " · "}
+              <WholeNumbers>{fact}</WholeNumbers>
+              {standing === null ? null : (
+                <>
+                  {" "}
+                  <Badge tone={standing.tone}>{standing.label}</Badge>
+                </>
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {text === null ? null : <p className={styles.text}>{text}</p>}
+      <p className={governing.soft}>
+        <WholeNumbers>{proposed}</WholeNumbers>
+      </p>
+      {decided === null ? null : (
+        <p className={governing.soft}>
+          <WholeNumbers>{decided}</WholeNumbers>
+        </p>
+      )}
+      {note === null ? null : <p>{note}</p>}
+      {isToLookAt && path !== null ? (
+        <p>
+          <Link to={path}>{words.lookFirst}</Link>
+        </p>
+      ) : null}
+      <DecisionForm words={words} {...proposal} failure={failure} />
+    </article>
+  );
 }

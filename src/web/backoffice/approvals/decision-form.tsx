@@ -21,7 +21,6 @@ interface DecisionFormProps {
   readonly failure: PageFormFailure | undefined;
 }
 
-/** The buttons that decide on a proposal, or who else decides on it or ends it. */
 export function DecisionForm({
   words,
   id,

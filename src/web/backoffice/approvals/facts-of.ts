@@ -5,19 +5,18 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { momentText } from "#web/texts/days.ts";
 import type { ClockInQueue } from "../queue/clocks-in-queue.ts";
+import { slaTones } from "../queue/state-in-words.ts";
 
 /** Something that an approver chooses by. */
-export interface ProposalFact {
+interface ProposalFact {
   readonly text: string;
   /** how its time stands where that is worth a word; null: it is not, or the fact is no moment */
   readonly standing: { readonly label: string; readonly tone: "due" | "wrong" | "plain" } | null;
 }
 
-const tones = { "at-risk": "due", breached: "wrong", paused: "plain" } as const;
-
 /**
- * How an application is rated and which time it was filed, until when to decide, and until when the application is due. Of
- * what is settled nothing: how the application stands now was not what somebody decided by. On what is void nobody decides any more.
+ * Risk and round of an application, and until when it and the proposal are due. A settled proposal has no facts, since
+ * the application has moved on. A void one has no time to decide.
  */
 export function factsOf(
   {
@@ -37,7 +36,7 @@ export function factsOf(
   const due = (clock: ClockInQueue | undefined, text: (time: string) => string): ProposalFact[] => {
     if (clock === undefined || clock.due === null) return [];
     const sla = slaToShow(clock);
-    const standing = sla === null ? null : { label: queue.slas[sla], tone: tones[sla] };
+    const standing = sla === null ? null : { label: queue.slas[sla], tone: slaTones[sla] };
     return [{ text: text(momentText(locale, clock.due)), standing }];
   };
   return [

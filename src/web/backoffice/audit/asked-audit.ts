@@ -7,11 +7,7 @@ export type AuditFields = Readonly<Record<(typeof names)[number], string>>;
 
 const names = ["person", "customer", "case", "from", "to"] as const;
 
-/**
- * What the address of the page asks of the log. Days are whole ones by the provider's clocks.
- *
- * @returns `query` as the API takes it; null: something of it makes no sense
- */
+/** What the address asks of the log, in whole days. @returns `query` for the API; null: it makes no sense */
 export function askedAudit(address: URLSearchParams): {
   readonly fields: AuditFields;
   readonly query: Readonly<Record<string, string>> | null;

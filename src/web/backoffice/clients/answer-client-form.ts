@@ -50,12 +50,7 @@ function changeIn({ form, field }: FormCall, kind: string, clientId: string) {
   };
 }
 
-/**
- * The field of the form that a problem of a client's terms is shown at.
- *
- * @param path in what was sent
- * @param system as it was typed; left empty it is the name, and so is its problem
- */
+/** The field that shows a problem of a client's terms. @param system as typed; left empty it is the name */
 export function fieldOfProblem(path: string, system: string): string {
   const [field = path] = path.replace(/^terms\./, "").split(".");
   return field === "system" && system === "" ? "clientId" : field;

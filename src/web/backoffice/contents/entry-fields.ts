@@ -19,7 +19,6 @@ export interface EntryField {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Fields that stand under one heading. */
 export interface EntryFields {
   readonly title: string;
   readonly fields: readonly EntryField[];

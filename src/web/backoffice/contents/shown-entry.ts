@@ -9,7 +9,6 @@ export function itemsOf(entry: Entry): readonly object[] {
   return "questions" in entry ? entry.questions : [];
 }
 
-/** What the form of an entry shows, by the names of its fields. */
 export function shownEntry(entry: Entry): Readonly<Record<string, string>> {
   const shown: Record<string, string> = {};
   walk(entry, "", shown);

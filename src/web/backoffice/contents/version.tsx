@@ -49,7 +49,6 @@ export async function action({ context, url, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(matches, loaderData && `${loaderData.words.version} ${loaderData.version.version}`);
 
-/** A part as it was published or planned once, and what the portal says otherwise now. */
 export default function ContentVersionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, part, version, revision, differences, entries } = loaderData;
   const locale = useLocale();

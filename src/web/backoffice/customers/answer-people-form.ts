@@ -56,7 +56,6 @@ function plannedFor(typed: string, { url }: FormAsked) {
   return sendAt === null ? {} : { sendAt };
 }
 
-/** What waits for a decision about who acts for a customer. */
 export async function proposalsAbout(
   { services }: Pick<PageContext, "services">,
   session: StaffSession,

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import type { RequestType } from "#domain/portal/request.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { CustomerRecord } from "#server/use-cases/back-office/customers/read-customer.ts";
 import type { StaffDemand } from "#server/use-cases/back-office/demands/demand.ts";
 import type { ListedOffer } from "#server/use-cases/back-office/offers/offer.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { PlainTable } from "../parts/plain-table.tsx";
@@ -46,7 +44,6 @@ export function CustomerRecords(props: CustomerRecordsProps) {
   const { words, labels, record, demands, offers, otherContracts, customer, mayPropose } = props;
   const { columns } = words;
   const { contracts, applications, requests, messages } = record;
-  const locale = useLocale();
   return (
     <>
       <Part id="contracts" title={words.contracts} count={contracts.length} words={words} foot={otherContracts}>
@@ -85,13 +82,13 @@ export function CustomerRecords(props: CustomerRecordsProps) {
               </p>
             ))}
             {mayPropose ? (
-              <ButtonLink
-                to={localePath(locale, href("/backoffice/customers/:customerId/offers/new", customer))}
+              <PageButtonLink
+                to={href("/backoffice/customers/:customerId/offers/new", customer)}
                 variant="secondary"
                 className={styles.act}
               >
                 {labels.offers.make.open}
-              </ButtonLink>
+              </PageButtonLink>
             ) : null}
           </>
         }

@@ -5,9 +5,9 @@ import { format } from "#texts/format.ts";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { PageButtonLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { offerInWords } from "../offers/offer-in-words.ts";
@@ -128,21 +128,21 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           </section>
           <div className={styles.ways}>
             {mayWork ? (
-              <ButtonLink
-                to={localePath(locale, href("/backoffice/messages/new", {}, { customer: customerId }))}
+              <PageButtonLink
+                to={href("/backoffice/messages/new", {}, { customer: customerId })}
                 variant="secondary"
                 icon="mail"
               >
                 {words.write}
-              </ButtonLink>
+              </PageButtonLink>
             ) : null}
-            <ButtonLink
-              to={localePath(locale, href("/backoffice/customers/:customerId/demands", { customerId }))}
+            <PageButtonLink
+              to={href("/backoffice/customers/:customerId/demands", { customerId })}
               variant="secondary"
               icon="document"
             >
               {words.demands}
-            </ButtonLink>
+            </PageButtonLink>
           </div>
           {loaderData.maySeeAsCustomer ? (
             <BeginView

@@ -5,14 +5,6 @@ import { format } from "#texts/format.ts";
 
 type Words = Catalogue["backofficeCustomers"]["one"]["happened"];
 
-export interface Happened {
-  /** unlike that of all others */
-  readonly key: string;
-  /** a moment, ISO 8601, or a day, `YYYY-MM-DD` */
-  readonly at: string;
-  readonly text: string;
-}
-
 const most = 50;
 
 /** What happened with a customer, the newest first. @param today `YYYY-MM-DD`: contracts that begin later have not begun */
@@ -21,9 +13,10 @@ export function timelineOf(
   record: CustomerRecord,
   demands: readonly StaffDemand[],
   { words, today }: { readonly words: Words; readonly today: string },
-): readonly Happened[] {
-  const say = (kind: keyof Words, at: string, what: string): Happened => ({
+) {
+  const say = (kind: keyof Words, at: string, what: string) => ({
     key: `${kind} ${at} ${what}`,
+    /** a moment, ISO 8601, or a day, `YYYY-MM-DD` */
     at,
     text: format(words[kind], { what }),
   });

@@ -20,11 +20,7 @@ export interface ShownRefusal extends Pick<RefusedLine, "line" | "record"> {
   readonly fields: readonly (RefusedReason & { readonly path: string })[];
 }
 
-/**
- * A refused line in the reader's language.
- *
- * @param english the words of the report, to know where it says more than its code
- */
+/** A refused line in the reader's language. @param english the words of the report, which may say more than its code */
 export function refusedInWords(refused: RefusedLine, words: Words, english: Words): ShownRefusal {
   const { line, record, code, message, missing, fields } = refused;
   const said = lineWords(code, words);

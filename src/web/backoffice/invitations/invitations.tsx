@@ -1,7 +1,7 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { partnerTypes } from "#domain/onboarding/types.ts";
 import { locales } from "#domain/shared/locale.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { invitationPages } from "#forms/backoffice/invitation-schemas.ts";
 import { readSensible } from "#forms/query-fields.ts";
 import type { RefusedPage } from "#server/use-cases/back-office/invitations/bulk-invitation.ts";
@@ -12,11 +12,9 @@ import { WrongFields } from "#web/page-form/read-fields.ts";
 import { languagesFor } from "#web/texts/language-names.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { whomIn } from "../approvals/what-is-proposed.ts";
 import parts from "../parts/governing.module.css";
 import { PlainTable } from "../parts/plain-table.tsx";
@@ -86,7 +84,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { words, lists, countryNames, view, options, mayPropose, applicants, bulk, refused, refusedId } = loaderData;
-  const locale = useLocale();
   const { done, failure } = actionData ?? {};
   const asked = bulk.find(({ bulkId }) => bulkId === refusedId);
   return (
@@ -94,9 +91,9 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       <div className={styles.head}>
         <PageHeading lead={words.lead}>{words.title}</PageHeading>
         {view === "customers" && mayPropose ? (
-          <ButtonLink to={localePath(locale, "/backoffice/invitations/new")} icon="plus">
+          <PageButtonLink to="/backoffice/invitations/new" icon="plus">
             {words.customers.begin}
-          </ButtonLink>
+          </PageButtonLink>
         ) : null}
       </div>
       <ViewLinks label={words.viewLabel} name="view" views={views} words={words.views} current={view} />

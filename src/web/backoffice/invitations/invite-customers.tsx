@@ -70,7 +70,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** Proposes to invite all customers of a filter to register; seen beforehand as they get it. */
 export default function InviteCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const { words, counts, filterWords, options } = loaderData;
   const locale = useLocale();

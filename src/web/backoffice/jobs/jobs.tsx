@@ -1,7 +1,7 @@
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm, type PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { exactMomentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -15,11 +15,6 @@ import type { Route } from "./+types/jobs.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   return await loadStaffPage({ context, url }, async ({ staff, locale }) => {
     const { governing, account } = catalogue(locale);
-    const time = new Intl.DateTimeFormat(dateTag(locale), {
-      dateStyle: "medium",
-      timeStyle: "medium",
-      timeZone: "Europe/Prague",
-    });
     const { queues, failed, settings } = await staff.listJobs({});
     return {
       words: governing.jobs,
@@ -29,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         id: jobId,
         queue,
         tries,
-        created: time.format(new Date(created)),
-        at: time.format(new Date(at)),
+        created: exactMomentText(locale, created),
+        at: exactMomentText(locale, at),
       })),
       settings,
     };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Locale } from "#domain/shared/locale.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import type { PlannedMessage } from "#server/use-cases/back-office/messages/publications.ts";
 import type { StaffMessageItem } from "#server/use-cases/back-office/messages/read-message.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
@@ -10,11 +10,10 @@ import { countText } from "#web/texts/money.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/messages.ts";
@@ -62,9 +61,9 @@ export default function StaffMessages({ loaderData, actionData }: Route.Componen
       <div className={styles.head}>
         <PageHeading lead={words.lead}>{words.title}</PageHeading>
         {mayWrite ? (
-          <ButtonLink to={localePath(locale, "/backoffice/messages/new")} icon="plus">
+          <PageButtonLink to="/backoffice/messages/new" icon="plus">
             {words.begin}
-          </ButtonLink>
+          </PageButtonLink>
         ) : null}
       </div>
       <ViewLinks label={words.viewLabel} name="view" views={views} words={words.views} current={view} />

@@ -23,7 +23,6 @@ type RecipientsProps = {
   error: (name: string) => string | undefined;
 };
 
-/** To whom a message goes: to customers by their ids, or to all of a filter. */
 export function Recipients({ words, filterWords, options, draft, typed, error }: RecipientsProps) {
   const locale = useLocale();
   const isAwake = useAwake();

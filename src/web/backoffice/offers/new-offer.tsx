@@ -5,7 +5,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import type { OfferTerms } from "#domain/portal/offer.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { offerPreviewSchema } from "#forms/backoffice/offer-schemas.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import type { StaffOffer } from "#server/use-cases/back-office/offers/offer.ts";
@@ -21,9 +21,9 @@ import { usePressed } from "#web/page-form/use-pressed.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { currencySign } from "#web/wizard-words/value-text.ts";
 import { CustomerLead } from "../parts/customer-lead.tsx";
@@ -88,7 +88,6 @@ type NewOfferDone =
   | { readonly did: "counted"; readonly terms: OfferTerms; readonly typed: Readonly<Record<string, string>> }
   | { readonly did: "proposed"; readonly approvalId: string };
 
-/** Counts what a customer would pay, for a browser without scripts, or proposes the offer. */
 export async function action({ context, url, params: { customerId } }: Route.ActionArgs) {
   const { locale } = splitLocale(url.pathname);
   const { wrong } = catalogue(locale).backofficeOffers.make;
@@ -203,7 +202,6 @@ type ProposedProps = Pick<Route.ComponentProps["loaderData"], "words" | "custome
 
 /** What has become of the offer. What was typed is forgotten, since it has arrived. */
 function Proposed({ words: { make, decide }, customer: { customerId }, draft }: ProposedProps) {
-  const locale = useLocale();
   useEffect(() => forgetKept(draft), [draft]);
   return (
     <div className={page.page}>
@@ -212,9 +210,9 @@ function Proposed({ words: { make, decide }, customer: { customerId }, draft }: 
         {make.proposed} {make.proposedText}
       </SentNotice>
       <div className={page.part}>
-        <ButtonLink to={localePath(locale, href("/backoffice/customers/:customerId", { customerId }))}>
+        <PageButtonLink to={href("/backoffice/customers/:customerId", { customerId })}>
           {make.toCustomer}
-        </ButtonLink>
+        </PageButtonLink>
         <PageLink to="/backoffice/approvals">{decide}</PageLink>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { OfferTermsList } from "#web/offer-view/offer-terms-list.tsx";
@@ -6,13 +6,11 @@ import { offerTexts } from "#web/offer-view/offer-texts.ts";
 import { inWordsOfPage } from "#web/page-form/page-form-failure.ts";
 import { SentNotice } from "#web/page-form/sent-notice.tsx";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { PageButtonLink, PageLink } from "#web/ui/page-link.tsx";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import styles from "../parts/page-with-acts.module.css";
 import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
@@ -76,7 +74,6 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
   const { offer, customerId, linkExpires, pending } = shown;
   const { offerId, reference, country, customerName, vehicle, status, validUntil } = offer;
   const { done } = actionData ?? {};
-  const locale = useLocale();
   const failure = inWordsOfPage(actionData?.failure, { "wrong-state": words.wrongState });
   return (
     <div className={styles.page}>
@@ -116,22 +113,19 @@ export default function StaffOffer({ loaderData, actionData }: Route.ComponentPr
           />
           <OfferTermsList offer={offer} texts={terms} />
           {mayPropose && customerId !== null ? (
-            <ButtonLink
+            <PageButtonLink
               variant="secondary"
-              to={localePath(
-                locale,
-                href("/backoffice/customers/:customerId/offers/new", { customerId }, { copyOf: offerId }),
-              )}
+              to={href("/backoffice/customers/:customerId/offers/new", { customerId }, { copyOf: offerId })}
             >
               {words.make.copy}
-            </ButtonLink>
+            </PageButtonLink>
           ) : null}
-          <ButtonLink
+          <PageButtonLink
             variant="quiet"
-            to={localePath(locale, href("/offers/admin/:countryId/offer/:offerId", { countryId: country, offerId }))}
+            to={href("/offers/admin/:countryId/offer/:offerId", { countryId: country, offerId })}
           >
             {words.look}
-          </ButtonLink>
+          </PageButtonLink>
         </section>
         {mayLink || mayPropose ? (
           <OfferForms words={words} shown={shown} may={{ link: mayLink, propose: mayPropose }} failure={failure} />

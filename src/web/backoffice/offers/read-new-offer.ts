@@ -93,12 +93,7 @@ export function readTerms(field: ReadField, written: Written, wrong: Wrong): Agr
   throw wrongFields(problemsOf(read.error), written, wrong);
 }
 
-/**
- * The offer that is to be proposed. All faults are found at once, those of its days too.
- *
- * @param today `YYYY-MM-DD` in Europe/Prague
- * @throws WrongFields in words
- */
+/** The offer to propose. @param today `YYYY-MM-DD` in Prague @throws WrongFields with all faults, in words */
 export function readNewOffer(
   field: ReadField,
   written: Written,
@@ -149,26 +144,16 @@ function inWords(name: string, code: string, { locale, currency }: Written, wron
   if (code !== "invalid-value" && code !== "invalid-format") return null;
   const isAmount = name === "terms.price" || name === "terms.downpayment" || name === "terms.fees";
   if (isAmount && code === "invalid-format") return format(wrong.number, { example: showNumber("250000", locale) });
-  switch (name) {
-    case "vehicle.year":
-      return wrong.year;
-    case "terms.price":
-      return format(wrong.amount, { most: moneyText(locale, mostAmount, currency) });
-    case "terms.downpayment":
-      return wrong.downpayment;
-    case "terms.fees":
-      return wrong.fees;
-    case "terms.period":
-      return format(wrong.period, { most: longestPeriod });
-    case "terms.interestRate":
-      return format(wrong.interestRate, { most: mostInterest });
-    case "terms.mileage":
-      return wrong.mileage;
-    case "validUntil":
-      return wrong.validUntil;
-    case "reason":
-      return wrong.reason;
-    default:
-      return null;
-  }
+  const said: Readonly<Record<string, string>> = {
+    "vehicle.year": wrong.year,
+    "terms.price": format(wrong.amount, { most: moneyText(locale, mostAmount, currency) }),
+    "terms.downpayment": wrong.downpayment,
+    "terms.fees": wrong.fees,
+    "terms.period": format(wrong.period, { most: longestPeriod }),
+    "terms.interestRate": format(wrong.interestRate, { most: mostInterest }),
+    "terms.mileage": wrong.mileage,
+    validUntil: wrong.validUntil,
+    reason: wrong.reason,
+  };
+  return said[name] ?? null;
 }

@@ -2,12 +2,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import { countriesWith, type StaffRight } from "#domain/policies/rights.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 
-/**
- * The countries that a filter offers: those in which the person has the right. One that the address asks for stays among
- * them, so that it can be seen and taken back.
- *
- * @returns none where there is nothing to choose
- */
+/** The countries of a filter: those with the right, and the one in the address. @returns none: there is no choice */
 export function offeredCountries(
   held: readonly HeldRole[],
   right: StaffRight,

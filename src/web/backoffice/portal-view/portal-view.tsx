@@ -7,8 +7,9 @@ import { takeOwnForm } from "#web/page-form/sent-form.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { PageBody } from "#web/ui/page-body.tsx";
+import { PageButtonLink } from "#web/ui/page-link.tsx";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/portal-view.ts";
 import styles from "./portal-view.module.css";
@@ -25,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Ends the view, and leads back to the customer. */
 export async function action({ context, url }: Route.ActionArgs) {
   takeOwnForm(context);
   return await answerStaffForm<never>({ context, url }, async ({ staff }) => {
@@ -47,9 +47,9 @@ export default function PortalView({ loaderData: { words, lead } }: Route.Compon
   return (
     <PageBody title={words.title} lead={lead}>
       <div className={styles.ways}>
-        <ButtonLink to={localePath(locale, "/")} reloadDocument>
+        <PageButtonLink to="/" reloadDocument>
           {words.back}
-        </ButtonLink>
+        </PageButtonLink>
         <PostForm loadsDocument action={localePath(locale, "/backoffice/portal-view")}>
           <Button type="submit" variant="secondary">
             {words.end}

@@ -36,13 +36,7 @@ const patience = 5 * 60_000;
 
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/**
- * Says every few seconds that the page of a case is read, as long as it is visible and somebody is there, and at its end
- * that it was left.
- *
- * @param names of who had it open when the page was made
- * @returns the names of who else has it open
- */
+/** Says every few seconds that a visible page of a case is read. @param names at first @returns who else has it open */
 function useReaders({ kind, id }: CasePage, names: readonly string[]): readonly string[] {
   const [heard, setHeard] = useState<{ readonly of: string; readonly names: readonly string[] }>();
   const path = href("/api/backoffice/queue/{kind}/{id}/readers", { kind, id });

@@ -10,7 +10,6 @@ import { answerStaffForm } from "../staff-page.ts";
 const acts = ["take", "release", "pass"] as const;
 export type QueueAct = (typeof acts)[number];
 
-/** What became of an act on several applications. */
 export interface Acted {
   readonly act: QueueAct;
   readonly count: number;
@@ -18,10 +17,7 @@ export interface Acted {
   readonly refused: { readonly ids: readonly string[]; readonly why: string } | null;
 }
 
-/**
- * Takes, releases or passes on applications, each by itself. The button says what to do, and with which of them; without an
- * id behind it those are meant that `applications` names.
- */
+/** Takes, releases or passes on the applications behind the act, or else those in `applications`, each by itself. */
 export async function answerQueueForm(asked: FormAsked) {
   const { errors } = catalogue(splitLocale(asked.url.pathname).locale);
   return await answerStaffForm(asked, async ({ page, staff, field }): Promise<Acted> => {

@@ -3,8 +3,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/day.tsx";
 import styles from "./case-clock.module.css";
-
-const tones = { "at-risk": "due", breached: "wrong", paused: "plain" } as const;
+import { slaTones } from "./state-in-words.ts";
 
 type CaseClockProps = { due: string | null; sla: Sla; words: Catalogue["backofficeQueue"]["slas"] };
 
@@ -14,7 +13,7 @@ export function CaseClock({ due, sla, words }: CaseClockProps) {
   return (
     <span className={styles.clock}>
       {due === null ? null : <Moment at={due} />}
-      {standing === null ? null : <Badge tone={tones[standing]}>{words[standing]}</Badge>}
+      {standing === null ? null : <Badge tone={slaTones[standing]}>{words[standing]}</Badge>}
     </span>
   );
 }

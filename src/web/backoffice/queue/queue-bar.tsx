@@ -26,10 +26,7 @@ type QueueBarProps = {
 
 const intent = "selected";
 
-/**
- * At the foot of the window as soon as applications are selected: takes or releases those of them with which that can be
- * done, or passes on all.
- */
+/** At the foot of the window once applications are selected: takes, releases or passes on those that allow it. */
 export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBarProps) {
   const locale = useLocale();
   const isSending = useIsSending(intent);
@@ -82,13 +79,7 @@ export function QueueBar({ words, lists, picked, rows, onPick, passTo }: QueueBa
   );
 }
 
-/**
- * Which of the selected applications an act would change: what one has already is not taken again, what nobody has is not
- * released.
- *
- * @param keys of the rows that are selected
- * @param rows by their keys, of all pages that were looked at
- */
+/** Which of the selected applications an act would change. @param rows by their keys, of all pages that were seen */
 export function pickedFor(
   act: QueueAct,
   keys: Iterable<string>,

@@ -84,7 +84,6 @@ export function queueColumns(words: Catalogue["backofficeQueue"]): readonly Colu
   ];
 }
 
-/** Takes or releases the application of a row, without scripts too. */
 function RowAct({ row: { act, key, name }, words }: { row: QueueRow; words: Catalogue["backofficeQueue"] }) {
   if (act === null) return null;
   return (

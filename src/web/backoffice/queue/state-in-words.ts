@@ -3,6 +3,9 @@ import { format } from "#texts/format.ts";
 
 type Words = Catalogue["backofficeQueue"];
 
+/** The colours of how a case stands in time. */
+export const slaTones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
+
 /** How a case stands; what came back with changes is not as new as its state says. @param round null: it has none */
 export function stateInWords(
   { state, round }: { state: string; round: number | null },

@@ -65,10 +65,7 @@ function nameOf({ kind, customerName }: QueueItem, before: CasePage, kinds: Cata
   return kind === before.kind ? customerName : `${customerName} · ${kinds[kind]}`;
 }
 
-/**
- * Whether a member of staff can go on with what stands in the queue: it waits for nobody else, no colleague has it, and it is
- * no proposal of one's own. A view of one state, or of what a colleague has, shows all of it.
- */
+/** Whether the reader can go on with an item. A view of one state, or of what a colleague has, shows all of it. */
 export function isOpenTo(
   { staff, held }: Pick<StaffSession, "staff" | "held">,
   { kind, state, country, sla, assignee }: Pick<QueueItem, "kind" | "state" | "country" | "sla" | "assignee">,

@@ -19,7 +19,6 @@ const colours = { approved: "paid", open: "due", rejected: "overdue", ended: "pl
 
 const figure = <Key extends string>(key: Key) => ({ key, isFigure: true });
 
-/** What was filed week by week: as columns, and in figures. */
 export function FiledPart({ report, words: { filed: words, figures } }: PartProps) {
   const locale = useLocale();
   const weeks = filedWeeks(report);
@@ -69,7 +68,6 @@ export function FiledPart({ report, words: { filed: words, figures } }: PartProp
   );
 }
 
-/** How far those have come who began: as columns, and in figures by country. */
 export function BegunPart({ report, words: { begun: words, speed, country: where }, countryNames }: PartProps) {
   const locale = useLocale();
   const { all, by } = reachedSteps(report);

@@ -14,7 +14,6 @@ export type PartProps = {
   countryNames: Readonly<Record<Country, string>>;
 };
 
-/** How long decisions took, of all applications and by country. */
 export function SpeedPart({ report: { decided }, words: { speed: words, country: where }, countryNames }: PartProps) {
   const locale = useLocale();
   const hours = (minutes: number | null) =>
@@ -50,7 +49,6 @@ export function SpeedPart({ report: { decided }, words: { speed: words, country:
   );
 }
 
-/** How much was done within the time that it may take. */
 export function InTimePart({ report: { decided, settled }, words: { inTime: words } }: PartProps) {
   const locale = useLocale();
   const applications = decided.find(({ country }) => country === null);

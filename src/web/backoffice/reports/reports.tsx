@@ -35,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** How much was done in a period, how fast, and where applicants stop. The address says which period. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { words, countryNames, country, report, csv } = loaderData;
   const locale = useLocale();

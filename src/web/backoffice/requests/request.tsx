@@ -28,6 +28,7 @@ import { revalidateWhenLate } from "../parts/revalidate-when-late.ts";
 import { OtherReaders } from "../presence/other-readers.tsx";
 import { presenceOn } from "../presence/presence-on.ts";
 import { NextInQueue, QueueWay } from "../queue/queue-way.tsx";
+import { slaTones } from "../queue/state-in-words.ts";
 import { wayOnFrom } from "../queue/way-on.ts";
 import { MaskedText } from "../reveal/masked-text.tsx";
 import { RevealScope } from "../reveal/reveal-scope.tsx";
@@ -158,7 +159,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               ) : (
                 <>
                   <RequestStatusBadge status={status} words={words.statuses} />
-                  {isRequestOver(status) ? null : <SlaBadge sla={request.sla} words={words.sla} />}
+                  {isRequestOver(status) ? null : <Badge tone={slaTones[request.sla]}>{words.sla[request.sla]}</Badge>}
                 </>
               )}
             </p>
@@ -218,12 +219,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 function maskedRow({ name: path, term, value }: ReturnType<typeof valueRows>[number]) {
   if (!value.includes("•")) return { term, value };
   return { term, value: <MaskedText label={term} text={value} masked={[{ path, dots: value }]} /> };
-}
-
-const tones = { "in-time": "plain", "at-risk": "due", breached: "wrong", paused: "plain" } as const;
-
-function SlaBadge({ sla, words }: { sla: StaffRequest["sla"]; words: Readonly<Record<StaffRequest["sla"], string>> }) {
-  return <Badge tone={tones[sla]}>{words[sla]}</Badge>;
 }
 
 /** What canned answers may say of a request, in the language of its customer. */

@@ -12,7 +12,6 @@ type ThreadProps = {
   pathOf: (attachmentId: string) => string;
 };
 
-/** What became of a request and what was written to it, the oldest first; what only staff read stands apart. */
 export function Thread({ request, words, pathOf }: ThreadProps) {
   return (
     <ol className={styles.thread}>

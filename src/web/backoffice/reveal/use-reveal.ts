@@ -5,7 +5,6 @@ export interface Asked {
   readonly label: string;
 }
 
-/** What a page's masked values ask to be shown by. */
 export interface Reveal {
   /** whole, by their paths: what has been shown while the page is open, and nowhere kept */
   readonly values: Readonly<Record<string, string>>;

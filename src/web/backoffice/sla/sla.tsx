@@ -68,7 +68,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-/** How soon the provider means to be done, and when its people work, by country. */
 export default function ServiceTermsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, names, countries, country, changed, shown } = loaderData;
   const { done, failure } = actionData ?? {};

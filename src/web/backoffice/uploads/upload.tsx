@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { needsReturnNote, returnReasons } from "#domain/portal/document.ts";
-import { href, localePath } from "#domain/shared/paths.ts";
+import { href } from "#domain/shared/paths.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import { RadioGroup } from "#web/fields/radio-group.tsx";
@@ -12,11 +12,11 @@ import { momentText } from "#web/texts/days.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { useLocale } from "#web/texts/root-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Day, Moment } from "#web/ui/day.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PageButtonLink } from "#web/ui/page-link.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { CustomerLead } from "../parts/customer-lead.tsx";
 import layout from "../parts/page-with-acts.module.css";
@@ -68,7 +68,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(m
 
 const tones = { missing: "plain", "to-check": "due", accepted: "done", withdrawn: "plain" } as const;
 
-/** What a customer has sent because it was asked for: to be accepted, or sent back with a reason. */
 export default function StaffUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { words, reasons, kind, country, demand, mayWork } = loaderData;
   const { demandId, title, customer, contractNumber, due, asked, met, state, files, returned } = demand;
@@ -159,15 +158,12 @@ export default function StaffUpload({ loaderData, actionData }: Route.ComponentP
               {returned.note === "" ? null : <span>{returned.note}</span>}
             </p>
           )}
-          <ButtonLink
+          <PageButtonLink
             variant="quiet"
-            to={localePath(
-              locale,
-              href("/backoffice/customers/:customerId/demands", { customerId: customer.customerId }),
-            )}
+            to={href("/backoffice/customers/:customerId/demands", { customerId: customer.customerId })}
           >
             {words.ofCustomer}
-          </ButtonLink>
+          </PageButtonLink>
         </aside>
       </div>
     </div>

@@ -3,11 +3,11 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
-import { dateTag } from "#texts/date-tag.ts";
 import { format } from "#texts/format.ts";
 import { redirectTo } from "#web/http/redirect-to.ts";
 import { PageForm } from "#web/page-form/page-form.tsx";
 import { failureOfForm } from "#web/page-form/page-form-failure.ts";
+import { exactMomentText } from "#web/texts/days.ts";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import { titleMeta } from "#web/texts/page-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -36,12 +36,7 @@ type ReadWebhook = Awaited<ReturnType<BackOfficeCalls["readWebhook"]>>;
 function shownWebhook({ webhook, deliveries, next }: ReadWebhook, locale: Locale) {
   const { governing, account } = catalogue(locale);
   const words = governing.webhooks;
-  const time = new Intl.DateTimeFormat(dateTag(locale), {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone: "Europe/Prague",
-  });
-  const at = (moment: string) => time.format(new Date(moment));
+  const at = (moment: string) => exactMomentText(locale, moment);
   const { url: to, client, types, created, silentSince, off, oldSecretUntil } = webhook;
   const names: Readonly<Record<string, string>> = words.typeNames;
   const facts = [

@@ -30,7 +30,6 @@ interface AskFormProps {
   readonly onChanged: (name: string) => void;
 }
 
-/** Everything that can be ticked, with one reason for all of it, the message, and how many are ticked. */
 export function AskForm(props: AskFormProps) {
   const { words, sending, revision, messageHint, parts, reasons, preview, failure, wrong, onChanged } = props;
   const typed = preview?.typed ?? failure?.typed ?? {};

@@ -26,7 +26,6 @@ type AskPartProps = AskRowsProps & {
   readonly isOpen: boolean;
 };
 
-/** A part of the application, which folds: each value to tick, with reason and note once it is. */
 export function AskPart({ part: { id, title, isEntry, rows, blank }, ticked, isOpen, ...props }: AskPartProps) {
   const cameBack = tickedIn(props.typed);
   const isIn = (some: readonly Askable[], places: readonly string[]) =>

@@ -43,10 +43,7 @@ interface AskableWords {
 const stepOfPerson = 2;
 const ofDocument = /^customerData\.document_/;
 
-/**
- * What an applicant can be asked for. The identity document and its copy come first, as what is asked for most; then each
- * part as a whole and each of its values.
- */
+/** What an applicant can be asked for: the identity document first, then each part as a whole and each value. */
 export function askableParts(parts: readonly CasePart[], words: AskableWords): readonly AskablePart[] {
   const askable = ({ list: _list, ...part }: CasePart, more: readonly Askable[] = []): AskablePart => {
     const values = valuesOf(part, words).filter(({ place }) => !isOfDocument(place));
