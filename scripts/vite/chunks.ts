@@ -116,12 +116,12 @@ const chunks: readonly Chunk[] = [
       "accounts/forms/current-password",
       "ui/error-summary",
       "fields/live-fields",
-      "page-form/form-problems",
-      "page-form/page-form-failure",
     ].map((path) => `web/${path}`),
     but: ["web/fields/field-settings"],
     styles: ["web/accounts/forms/account-form"],
   },
+  // What nearly every page with a form that the browser can send has. The page form's name covers its failure.
+  { name: "page-form", in: ["web/page-form/page-form", "web/page-form/form-problems"] },
   // Fields of longer forms, of which a page that has one mostly has another.
   {
     name: "choices",
