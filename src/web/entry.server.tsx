@@ -22,18 +22,13 @@ export function contextFor(page: PageContext): RouterContextProvider {
   return context;
 }
 
-/**
- * Logs faults only. Aborted requests are no faults, thrown responses (404 and the like) do not come here, and what the
- * router itself refuses (405) is the caller's fault.
- */
+/** Logs faults only: no aborted requests, no thrown responses (404 …), no requests that the router refuses (405). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefused) context.get(pageContext).reportError(error);
 };
 
-/**
- * Renders a page whole before the first byte, so that its status is right. All scripts carry the nonce of the answer.
- */
+/** Renders the whole page before the first byte, so that its status is right. All scripts carry the answer's nonce. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -25,10 +25,7 @@ import type { Route } from "./+types/front.ts";
 const HomePage = lazyPart(() => import("#web/accounts/home-page.tsx"));
 const PortalHome = lazyPart(() => import("#web/portal/home/portal-home.tsx"));
 
-/**
- * Only members load home. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them, and
- * the build drops a style module that nothing refers to.
- */
+/** The server's HTML lacks the style sheets of lazy parts unless the route itself refers to them. */
 export const handle = {
   looks: [account, home, fleet, payments, bar, chart, disclosure, contacts, figures, portalPage, plate, skeleton],
 };

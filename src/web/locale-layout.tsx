@@ -44,10 +44,7 @@ export default function LocaleLayout() {
   return <Outlet />;
 }
 
-/**
- * Catches errors of any page and keeps the frame around it. At the root the browser would rebuild the document with its
- * scripts, which Trusted Types forbid.
- */
+/** Keeps the frame around an error. At the root the browser would rebuild the document, which Trusted Types forbid. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRootData()} />;
 }

@@ -5,10 +5,7 @@ import { NonceContext } from "#web/nonce.ts";
 import { useLocale, useRootData } from "#web/texts/root-data.ts";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 
-/**
- * Data about the provider for search engines (schema.org). The server writes it and the browser leaves it as it stands.
- * It is left out on the way from page to page, since Trusted Types forbid a page to create scripts, this kind included.
- */
+/** Data about the provider for search engines. Only the server writes it: Trusted Types forbid new scripts. */
 export function OrganizationData() {
   const isServersHtml = !useAwake();
   const [stands] = useState(isServersHtml);

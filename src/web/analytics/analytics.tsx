@@ -7,10 +7,7 @@ import { useOnline } from "#web/ui/use-online.ts";
 import { useCookieConsent } from "./cookie-consent.ts";
 import { trackEvent } from "./page-tag.ts";
 
-/**
- * Loads the scripts that the visitor has agreed to, in a document that may load them. A script cannot be unloaded, so
- * the page is reloaded when a consent is withdrawn.
- */
+/** Loads the scripts that the visitor agreed to. A script cannot be unloaded: a withdrawn consent reloads the page. */
 export default function Analytics({
   analytics: { tagUrl, surveyUrl },
   cookieConsent,

@@ -54,10 +54,7 @@ export function chooseCookies(consent: CookieConsent): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Changing a cookie raises no event, but changing storage raises one in the other tabs. Nothing is stored before a
- * choice.
- */
+/** A changed cookie raises no event, but changed storage raises one in the other tabs. */
 function announce(): void {
   const key = "cookieConsent";
   const choice = current();

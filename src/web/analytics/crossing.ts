@@ -16,10 +16,7 @@ type Document = {
 /** Which scripts this document was loaded with; null before hydration. */
 let loaded: Document | null = null;
 
-/**
- * Remembers which scripts of others may run in this document, and where what happens in it is reported. A login, a logout
- * and a language load another one.
- */
+/** Remembers which scripts of others may run in this document, and where its events are reported. */
 export function useKindOfDocument({ analytics: { tagUrl, pages, isTagged }, session }: RootData): void {
   const isMember = session !== null;
   const hasTag = tagUrl !== null;

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Where the service reads what happens in this document: here, later (in a document that may load it), or nowhere, since
- * there is none; null before hydration.
- */
+/** Where the service reads events: here, later in a document that may load it, or nowhere; null before hydration. */
 let readAt: "here" | "later" | "nowhere" | null = null;
 
 /** What happened in this document before it was known where the service reads it. */
@@ -91,10 +88,7 @@ type Kept =
 const key = "tagEvents";
 /** More than a whole application has. */
 const most = 100;
-/**
- * What happened in this tab where the service may not run, until a page that may load it is opened. It names steps, roles,
- * products, countries and amounts, and no person or address.
- */
+/** Events of this tab for the next page that may load the service. They name no person and no address. */
 function carried(): readonly Kept[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");

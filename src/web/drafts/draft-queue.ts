@@ -32,10 +32,7 @@ const gap = 2000;
 const pause = 500;
 const untilNextTry = 5000;
 
-/**
- * Sends drafts one after another, only the newest of each slot. A draft that could not be sent is kept and retried, so
- * that nothing is lost that was typed without a connection.
- */
+/** Sends drafts one after another, only the newest of each slot, and retries those that could not be sent. */
 export class DraftQueue<Slot, Draft> {
   readonly #options: DraftQueueOptions<Slot, Draft>;
   readonly #waiting = new Map<Slot, Draft>();

@@ -3,15 +3,10 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { readTypedDate, showDate, shownWhileTyping } from "./typed-date.ts";
 import { type TypedText, useTypedText } from "./use-typed-text.ts";
 
-/**
- * Props of fields that show one text and hold another value: for `<Controller render={({field}) => <… {...field} />}>`.
- */
+/** For fields whose text and value differ: `<Controller render={({field}) => <… {...field} />}>`. */
 export type TypedFieldProps = Omit<TextFieldProps, keyof TypedText | "type"> & TypedText;
 
-/**
- * A date typed in the order usual in `locale` (the page's own unless given). The value is `YYYY-MM-DD`, or the text as
- * typed while it is no date.
- */
+/** A date typed in the order usual in `locale`. The value is `YYYY-MM-DD`, or the typed text while it is no date. */
 export function DateField({
   value,
   defaultValue,

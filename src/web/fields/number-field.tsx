@@ -13,10 +13,7 @@ export type NumberFieldProps = TypedFieldProps & {
   unit?: ReactNode;
 };
 
-/**
- * A number as people type it, spaces and decimal comma included. The value is its text with a decimal point
- * (`1250000.5`), or the text as typed while it is no number.
- */
+/** A number as people type it. The value is `1250000.5`, or the typed text while it is no number. */
 export function NumberField({
   label,
   hint,

@@ -34,10 +34,7 @@ export type Answer = {
   error?: RequestError;
 };
 
-/**
- * Calls the API. Never rejects: success is `status === 200`, and everything else has an `error`. It has no limits on
- * time and size.
- */
+/** Calls the API. Never rejects: success is `status === 200`, everything else has an `error`. It has no time limit. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
   const address = addressOf(path, options.query);
   if (!address) return failed({ code: "unsupported-protocol", message: "unsupported protocol" });

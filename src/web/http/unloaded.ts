@@ -1,6 +1,4 @@
-/**
- * Whether a page could not be shown because its file did not load: no connection, or a new release with other files.
- */
+/** Whether a page could not be shown because its file did not load: no connection, or a new release. */
 export function isUnloaded(error: unknown): boolean {
   return error instanceof DOMException && error.name === "NetworkError";
 }

@@ -50,10 +50,7 @@ type DataTableProps<Item> = {
 
 export type Totals = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> };
 
-/**
- * Rows as a table where there is room and as cards of two or three lines where there is not. Arrow keys go from row to row once
- * the focus is on a row's link.
- */
+/** Rows as a table, or as cards where there is little room. Arrow keys go from row to row. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const {
     words,

@@ -1,10 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/**
- * The list's next address, so that a filter shows the new choice before its rows have come.
- *
- * @returns whether other rows are loading
- */
+/** The list's next address, so that a filter shows the new choice before its rows have come. */
 export function useAsked(): { params: URLSearchParams; isLoading: boolean } {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();

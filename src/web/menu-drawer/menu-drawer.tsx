@@ -22,10 +22,7 @@ type MenuDrawerProps = {
   children: ReactNode;
 };
 
-/**
- * A menu that is simply there where there is room, and behind a button elsewhere. That button opens a popover, so the
- * browser does it all: no scripts, Escape closes it, the focus comes back.
- */
+/** A menu that is a popover behind a button where there is little room; it needs no scripts. */
 export function MenuDrawer({ id, label, title, close, ref, children }: MenuDrawerProps) {
   return (
     <nav ref={ref} id={id} popover="auto" aria-label={label} className={styles.menu}>

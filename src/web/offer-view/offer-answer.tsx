@@ -70,11 +70,7 @@ function Decline({ words, failure }: { words: OfferTexts["answer"]; failure: Pag
   );
 }
 
-/**
- * Reports that an offer was seen, and how it is answered; the value is its price in major units.
- *
- * @returns listens to the forms by which it is answered
- */
+/** Reports that an offer was seen, and how it is answered; the value is its price in major units. */
 function useOfferEvents({ offerId, country, terms }: Offer): (event: FormEvent) => void {
   function report(action: "offer_view" | "offer_accept" | "offer_decline") {
     const value = toMajor(terms.price, terms.currency);

@@ -16,10 +16,7 @@ import styles from "./customer-offers.module.css";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
 import { countryOf, offersOf, viewerOf } from "./read-offers.ts";
 
-/**
- * All offers of an identity, for staff or by a signed link. Only staff can open the offers from here: a link is for one
- * page.
- */
+/** All offers of an identity, for staff or by a signed link, which is for one page: only staff can open an offer. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);

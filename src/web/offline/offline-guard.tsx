@@ -63,11 +63,7 @@ function useWorker(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/**
- * Where a click on a link would load another document of this site in this tab: its path, query and hash.
- *
- * @returns null when it would not, or somebody has taken care of it
- */
+/** @returns the path, query and hash that a click would load as another document of this site; null: it would not */
 function placeOfLink(event: MouseEvent): string | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

@@ -27,10 +27,7 @@ type PostFormProps = Pick<
   leadsOn?: boolean;
 };
 
-/**
- * A form of a page with the token of its visitor. The browser can send it by itself; once there is a script, that sends
- * it, unless `loadsDocument`. Either way it goes to the page's action, or to `action`.
- */
+/** A form with the visitor's CSRF token. A script sends it where there is one, unless `loadsDocument`. */
 export function PostForm({
   intent,
   hidden = [],

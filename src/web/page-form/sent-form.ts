@@ -12,10 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const sentForm = createContext<SentForm>();
 
-/**
- * Reads the form of each request that may change something, once, and judges its CSRF token. The refusal is left to the
- * page's action: some say it beside the form, others by an error page.
- */
+/** Reads the form of each changing request once and judges its CSRF token; the page's action answers the refusal. */
 export const readSentForm: MiddlewareFunction<Response> = async ({ context, request }) => {
   if (request.method === "GET" || request.method === "HEAD") return;
   // A body that is no form carries no token.
@@ -28,11 +25,7 @@ export function sentFormOf(context: Context): SentForm {
   return context.get(sentForm);
 }
 
-/**
- * The form of a page that has no place to say why it was not taken.
- *
- * @throws the error page 403 when it does not carry the token of this visitor
- */
+/** The form of a page that cannot show a failure. @throws the error page 403 for a form without the visitor's token */
 export function takeOwnForm(context: Context): FormData {
   const { form, isOurs } = sentFormOf(context);
   if (!isOurs) throw data(null, { status: 403 });

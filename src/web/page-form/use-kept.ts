@@ -20,12 +20,7 @@ export function forgetKept(key: string): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * A text that is typed and kept in this tab until it was sent.
- *
- * @param key names what it is typed to
- * @param given stands there until something is typed
- */
+/** A text that is typed and kept in this tab until it was sent. @param key names what it is typed to */
 export function useKept(key: string, given = ""): readonly [text: string, type: (next: string) => void] {
   // Only the browser has the kept text: the server's HTML has what was given.
   const read = () => typedBefore.get(key) ?? given;

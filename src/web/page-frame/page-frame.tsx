@@ -85,10 +85,7 @@ function Footer({ data: { common, account, companyInfo, demo } }: { data: RootDa
   );
 }
 
-/**
- * After a navigation without a page load the focus goes to the new page's heading, so that screen readers say where one
- * is. A page that has put the focus somewhere inside the content itself keeps it there.
- */
+/** After a navigation without a page load the heading gets the focus, unless the page has put it into the content. */
 function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -14,15 +14,10 @@ import menuStyles from "./menu/portal-menu.module.css";
 import type { PortalData } from "./portal-data.ts";
 import bannerStyles from "./seen-by-staff/view-banner.module.css";
 
-/**
- * Only members load the menu. The server's HTML lacks the style sheets of lazy parts unless the route itself uses them.
- */
+/** The server's HTML lacks the style sheets of lazy parts unless the route itself refers to them. */
 export const handle = { looks: [menuStyles, pickerStyles, searchStyles, bannerStyles] };
 
-/**
- * The menu of a member; null for a stranger on the start page. A page that needs a role which the identity lacks is a
- * 404.
- */
+/** The menu of a member; null for a stranger on the start page. A page that needs another role is a 404. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PortalData | null> {
   const page = context.get(pageContext);
   const { session, services, visitor } = page;

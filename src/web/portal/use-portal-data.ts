@@ -4,12 +4,7 @@ import type { PortalData } from "./portal-data.ts";
 
 const layout = "portal/portal";
 
-/**
- * What stands in the menu. A page of the portal that could not be loaded has brought none, so the menu of the page before
- * it stays.
- *
- * @returns null on a page that has no menu
- */
+/** What stands in the menu; when a page could not be loaded, that of the page before. @returns null: no menu */
 export function usePortalData(): PortalData | null {
   const loaded = useRouteLoaderData<PortalData | null>(layout) ?? null;
   const isOfPortal = useMatches().some(({ id }) => id === layout);

@@ -6,10 +6,7 @@ import styles from "./header-search.module.css";
 import { rememberPage } from "./recent-pages.ts";
 import type { SearchDialogProps } from "./search-dialog.tsx";
 
-/**
- * The way to the search of everything from every page behind a login: a form that the browser can send by itself, on a
- * phone a link. As soon as the dialog has loaded, it takes over what is typed or pressed there; Ctrl+K opens it anywhere.
- */
+/** The search on every page behind a login: a form, and a dialog once that has loaded. Ctrl+K opens it anywhere. */
 export default function HeaderSearch({ words, places }: Pick<SearchDialogProps, "words" | "places">) {
   const { key, pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);

@@ -7,12 +7,7 @@ const mostRecent = 6;
 let opened: readonly RecentPage[] = [];
 let last = "";
 
-/**
- * Remembers the page of a place in the history, the newest first, until the document is left: nothing of it goes into the
- * browser's storage.
- *
- * @param key of the place, so that each is counted once
- */
+/** Remembers an opened page, the newest first, in memory only. @param key of its place in the history */
 export function rememberPage(key: string, pathname: string): void {
   if (key === last || pathname.endsWith("/search")) return;
   last = key;

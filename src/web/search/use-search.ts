@@ -15,12 +15,7 @@ interface Answered {
   readonly waitMinutes: number | null;
 }
 
-/**
- * Searches while somebody types.
- *
- * @param call the path of the API that searches
- * @returns what was found last, which stands until the next answer; null: nothing is searched for, or no answer has come yet
- */
+/** Searches while somebody types. @returns the newest answer; null: nothing is searched for, or none has come yet */
 export function useSearch(
   q: string,
   call: string,

@@ -17,20 +17,13 @@ export function routeIn(locale: Locale, route: string): string {
   return `/${locale}${route}`;
 }
 
-/**
- * What a route's parameter `locale` puts before a path.
- *
- * @returns null when it is no language: there is no page then, and nothing may lead on from it (`%2Fevil.example`)
- */
+/** The prefix of a path for the parameter `locale`. @returns null: it is no language (`%2Fevil.example`), so no page */
 export function localePrefix(locale: string | undefined): string | null {
   if (locale === undefined) return "";
   return isLocale(locale) ? `/${locale}` : null;
 }
 
-/**
- * Whether a page is asked for under a prefix that is no language. The locale layout answers that with 404, to strangers
- * and to members alike, so the doors of pages send nobody elsewhere before it. What is sent to a page they judge always.
- */
+/** Whether the prefix is no language. The locale layout answers that with 404, so pages redirect nobody before it. */
 export function leadsNowhere({ method }: Request, { locale }: { readonly locale?: string | undefined }): boolean {
   return (method === "GET" || method === "HEAD") && localePrefix(locale) === null;
 }

@@ -25,10 +25,7 @@ export type ButtonProps = ComponentProps<"button"> &
     busyLabel?: string | undefined;
   };
 
-/**
- * A native button of at least 44 px; `type` is "button" unless said otherwise. One that is no submit button cannot be
- * pressed before the page has come alive: nothing would answer.
- */
+/** A native button of at least 44 px. One that is no submit button is disabled until the page has come alive. */
 export function Button({
   variant = "primary",
   size = "normal",

@@ -15,10 +15,7 @@ export type DialogProps = {
   className?: string | undefined;
 };
 
-/**
- * A modal on the native `<dialog>`: the browser keeps the focus inside, makes the rest inert and gives the focus back
- * to where it was.
- */
+/** A modal on the native `<dialog>`, which keeps the focus inside and gives it back. */
 export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -70,10 +67,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions, 
   );
 }
 
-/**
- * Calls `close` for a press on the overlay; one that began inside and ended outside (marking text) is no wish to close.
- * @returns takes the listeners off again
- */
+/** Calls `close` for a press on the overlay, not for one that began inside (marking text). @returns stops listening */
 function closeOnOverlay(dialog: HTMLDialogElement, close: () => void): () => void {
   let began = false;
   const down = (event: Event) => {

@@ -1,10 +1,6 @@
 import { type LazyExoticComponent, lazy, type ReactNode } from "react";
 
-/**
- * A part that stands on a page as it is loaded, in a file of its own. When the file does not come, the part stays as the
- * server sent it, and is loaded once there is a connection again. An error would take away the page, and what was typed
- * in it.
- */
+/** A part in a file of its own. When it does not come, the server's HTML stays until there is a connection again. */
 export function lazyPart<Props>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
 ): LazyExoticComponent<(props: Props) => ReactNode> {

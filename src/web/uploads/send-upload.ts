@@ -104,10 +104,7 @@ function pauseMs(failures: number): number {
   return Math.min(15_000, 1_000 * 2 ** (failures - 1));
 }
 
-/**
- * Resolves when the browser reports a connection, or at the latest after `latestMs`, since browsers report it late or
- * not at all.
- */
+/** Resolves when the browser reports a connection, or after `latestMs`, since browsers report it late or not at all. */
 async function lineBack(signal: AbortSignal, latestMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, latestMs);

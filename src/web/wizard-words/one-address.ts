@@ -5,12 +5,7 @@ import { asText } from "./as-text.ts";
 
 const parts = ["street", "house_number", "city", "zip_code", "country"] as const;
 
-/**
- * Takes the fields of an address out of a person's card.
- *
- * @param prefix of the names of its fields: `permanent_`, or empty
- * @returns the address on one line, empty when there is none, and what else the card holds
- */
+/** Takes the fields of an address out of a person's card. @param prefix `permanent_`, or empty */
 export function withOneAddress(card: Readonly<Record<string, unknown>>, prefix: string, locale: Locale) {
   const names = parts.map((part) => prefix + part);
   const rest = Object.fromEntries(Object.entries(card).filter(([name]) => !names.includes(name)));

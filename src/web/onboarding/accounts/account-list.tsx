@@ -56,10 +56,7 @@ const currencies = Object.fromEntries(
   ["CZK", "EUR", "HUF", "PLN", "USD", "GBP", "CHF"].map((currency) => [currency, currency]),
 );
 
-/**
- * An account by its number or by its IBAN. The rules take an account by either, and from some partners a blank one; the
- * screen asks for the chosen way in full.
- */
+/** An account by its number or by its IBAN. The rules take either; the screen asks for the chosen one in full. */
 function AccountFields({ path, entry }: { path: string; entry: AccountEntry }) {
   const { texts, words } = useWizard();
   const { fields } = words;

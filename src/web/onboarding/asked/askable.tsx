@@ -6,10 +6,7 @@ import styles from "./asked.module.css";
 /** Loaded only where changes are asked for. */
 const AskNote = lazyPart(async () => ({ default: (await import("./ask-note.tsx")).AskNote }));
 
-/**
- * A field of the wizard that is left out while changes are asked for of which it is none. Where it was asked for by itself,
- * the reason and the reviewer's words stand above it.
- */
+/** A field that is left out while changes are asked for elsewhere. Where it was asked for, it says why. */
 export function askable<Props extends { name: string }>(Field: (props: Props) => ReactNode) {
   return function AskableField(props: Props) {
     const { asked } = useStepFormContext();

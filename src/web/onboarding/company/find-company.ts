@@ -18,11 +18,7 @@ export async function findCompany(country: Country, companyId: string): Promise<
   return status === 200 && companyName !== undefined ? { is: "found", companyName, address } : { is: "unavailable" };
 }
 
-/**
- * Asks the register who acts for the company of an application. Never rejects.
- *
- * @returns null when the register does not answer
- */
+/** Asks the register who acts for the company of an application. Never rejects; null: the register does not answer. */
 export async function findActors(id: string): Promise<readonly Registered[] | null> {
   const { status, data } = await request("GET", href("/api/consent/applications/{id}/statutory-persons", { id }));
   const { persons } = objectOf(objectOf(data)["data"]);

@@ -13,10 +13,7 @@ import { request } from "#web/http/client.ts";
 import { useStore } from "../state/store.ts";
 import { useWizard } from "../state/wizard-context.ts";
 
-/**
- * The consent form of this application, fetched once and kept with the session. One made for other answers or in
- * another language is not the one that is asked for.
- */
+/** The consent form of this application and language, fetched once and kept with the session. */
 export function useDocumentForm(): { state: DocumentForm<ConsentForm>; fetchForm: () => void } {
   const { application, locale, session } = useWizard();
   const applicant = applicantOf(application);

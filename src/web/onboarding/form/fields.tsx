@@ -12,10 +12,7 @@ import { useWizard } from "../state/wizard-context.ts";
 import { useSaid } from "./step-form-context.ts";
 import { useIsOptional } from "./use-presence.ts";
 
-/**
- * What a field of the wizard needs beside its words: its path in the step's values. The rules tell whether it is
- * optional; `isOptional` is for the few that are marked otherwise.
- */
+/** Props of every field of the wizard. The rules decide whether it is optional, unless `isOptional` is given. */
 export type Asked = { name: string; label: ReactNode; hint?: ReactNode; isOptional?: boolean | undefined };
 
 /** A text field, bound to its path. The server's HTML already contains its value. */

@@ -10,10 +10,7 @@ const groups: readonly (readonly [prefix: string, group: string])[] = [
   ["customerData", "2"],
 ];
 
-/**
- * The element that a problem leads to. That is its field; on the last step it is the group of answers with the link to
- * change them, since an earlier answer may have become wrong (a document has expired since).
- */
+/** The element that a problem leads to: its field, on the last step the group of answers with the link to it. */
 export function placeOf(path: string, step: Step): string {
   if (step !== "onedoc" || path.startsWith("docData")) return fieldId(path);
   const group = groups.find(([prefix]) => path.startsWith(prefix));

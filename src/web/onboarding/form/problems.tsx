@@ -9,10 +9,7 @@ import { inOrderOfTheScreen } from "./in-order-of-the-screen.ts";
 import { placeOf } from "./place-of.ts";
 import { useProblemText, useStepFormContext } from "./step-form-context.ts";
 
-/**
- * Lists what is wrong with the step after a failed submission. The list takes the focus, and each entry leads to its
- * field. The title of the page begins with the number of errors.
- */
+/** Lists what is wrong after a failed submission and takes the focus. The page's title says how many errors. */
 export function Problems({ title }: { title: string }) {
   const { problems, reveal } = useStepFormContext();
   const { application, locale, texts, words } = useWizard();

@@ -51,11 +51,7 @@ export function useSaid(path: string): { error: string | undefined; warning: str
   return { error: problem && wordsFor(problem), warning: warning && warnings[warning] };
 }
 
-/**
- * What is still missing or wrong in parts of the step, shown or not.
- *
- * @param at paths of the parts, lists or cards
- */
+/** What is still missing or wrong in parts of the step, shown or not. @param at paths of the parts, lists or cards */
 export function useRemaining(at: readonly string[]): readonly Problem[] {
   const { problems } = useStepFormContext();
   const { remaining } = useSyncExternalStore(problems.subscribe, problems.get, problems.get);

@@ -124,10 +124,7 @@ function stamp(submission: StepSubmission, last: StepSubmission | null): StepSub
   return { ...submission, timestamp: last && isRepetition ? last.timestamp : new Date().toISOString() };
 }
 
-/**
- * Deletes what this tab remembers of a step that is stored. When step 0 has chosen another customer type, it also deletes
- * what was typed about the owners.
- */
+/** Deletes what this tab keeps of a stored step, and the owners when step 0 has chosen another customer type. */
 function forgetStep(
   session: WizardSession,
   { step, customerType }: StepSubmission,

@@ -56,10 +56,7 @@ export function wireAccount({ entry, ...account }: Typed): Typed {
   return Object.fromEntries(Object.entries(account).filter(([name]) => !hidden.includes(name)));
 }
 
-/**
- * Moves problems to the fields that the screen shows. The rules report a missing account at its number; where the screen
- * asks for the IBAN, the IBAN is what is missing.
- */
+/** Moves problems to the fields on the screen: the rules report a missing account at its number, never at its IBAN. */
 export function placeProblems(problems: readonly Problem[], typed: Typed): readonly Problem[] {
   const accounts = listOf(objectOf(typed.companyData).accounts);
   const placed = problems.map((problem) => {

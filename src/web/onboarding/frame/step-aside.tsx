@@ -14,12 +14,7 @@ import { RemoveApplication } from "../remove/remove-application.tsx";
 import { useRuleContext, useWizard } from "../state/wizard-context.ts";
 import styles from "./wizard-frame.module.css";
 
-/**
- * What stands beside every step: whether it is saved, what is being financed, what is still missing, whom to ask, and the
- * way to delete it all. On a phone only the first and the last are shown.
- *
- * @param missing what is still missing of the step
- */
+/** What stands beside every step. On a phone only the save status and the way to delete the application are shown. */
 export function StepAside({ missing }: { missing: ReactNode }) {
   const { application, session, texts } = useWizard();
   return (

@@ -3,10 +3,7 @@ import { prefillFromOwner } from "#domain/onboarding/transitions.ts";
 import type { BeneficialOwner } from "#domain/onboarding/types.ts";
 import { typedCustomer } from "../state/blank-values.ts";
 
-/**
- * The values of the customer form after it was filled in from an owner. A field that the owner left empty becomes
- * blank, so that nothing of a former owner stays.
- */
+/** Values from an owner. What the owner left empty becomes blank, so that nothing of a former owner stays. */
 export function prefilledValues(owner: BeneficialOwner, country: Country): readonly (readonly [string, unknown])[] {
   const answers = prefillFromOwner(owner, country);
   const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));

@@ -9,12 +9,7 @@ import { type Typed, typedAccount, typedCompany, typedCustomer, typedFinancing, 
 import { ruleContextOf } from "./wizard-context.ts";
 import type { TypedStep } from "./wizard-session.ts";
 
-/**
- * The first values of a step's form: what this tab has typed, else the draft, else what is stored, else what is known
- * beforehand.
- *
- * @param typed of this tab
- */
+/** The first values of a step's form: typed in this tab, else the draft, else the stored step, else known facts. */
 export function typedStep(step: Step, application: OpenApplication, typed: TypedStep | undefined): TypedStep {
   if (typed) return typed;
   const stored = application.steps.find((one) => one.step === step);

@@ -19,10 +19,7 @@ export interface HeldDocumentForm {
   readonly state: DocumentForm<ConsentForm>;
 }
 
-/**
- * What this tab holds of one application. It is never in the browser's storage, and survives a screen of the wizard
- * that is left or fails.
- */
+/** What this tab keeps of one application: in memory, never in the browser's storage. */
 export class WizardSession {
   readonly tab = randomId();
   /** the step shown last, so that the next one can take the focus */

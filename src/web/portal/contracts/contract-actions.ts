@@ -6,12 +6,6 @@ import { selectionTypeOf } from "#web/lists/selection.ts";
 import { downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
 import { failureOfSeveral, shownFailure } from "./schedule-failure.ts";
 
-/**
- * Actions for selected contracts: downloads their payment schedules as one archive.
- *
- * @param query the query of the list on the screen
- * @param pageIds numbers of the contracts on its page
- */
 export function contractActions(
   words: Catalogue["portalContracts"],
   lang: Locale,

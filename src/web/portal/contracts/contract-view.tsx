@@ -128,10 +128,6 @@ function TakeIndemnification({ contractNumber, words }: TakeIndemnificationProps
 
 type ContractSigningProps = { contract: ContractToSign; texts: RoomTexts };
 
-/**
- * For a contract that waits for signatures: its signers in their order, who has signed, and the link to the signing
- * room.
- */
 function ContractSigning({ contract, texts }: ContractSigningProps) {
   const locale = useLocale();
   const { room } = texts;

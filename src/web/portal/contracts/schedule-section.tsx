@@ -128,10 +128,7 @@ type ScheduleTableProps = {
 
 const parts = ["principal", "interest", "fees", "vat"] as const;
 
-/**
- * All instalments in figures. A column that is zero in every row is left out; on a phone the parts of an amount are
- * hidden.
- */
+/** All instalments in figures. A column that is zero in every row is left out. */
 function ScheduleTable({ schedule, currency, today, words }: ScheduleTableProps) {
   const locale = useLocale();
   const { columns } = words;

@@ -34,10 +34,7 @@ export function archiveOf(order: ArchiveOrder, lang: Locale): ArchiveCall {
   return { path: "/api/archives", body: { ...order, lang } };
 }
 
-/**
- * Downloads the files of selected rows as one archive: named rows at once, all matching rows by a job that continues
- * when the page is left.
- */
+/** Downloads selected rows as one archive: named rows at once, all matching rows by a job that outlives the page. */
 export async function downloadArchive(
   { content, some, all, failure: explain = (error) => error }: Download,
   picked: Selection,
@@ -102,11 +99,7 @@ async function followArchive(
   return signal.reason === left ? endOfAborted(signal) : await stopArchive(content, id);
 }
 
-/**
- * Asks until the server reports the progress of a job: a lost connection or a busy server reports nothing.
- *
- * @returns null when the job has ended, which is then forgotten, or the signal stops the asking
- */
+/** Asks until the server reports the progress of a job. @returns null: the job has ended, or the signal stops it */
 async function askHowFar(content: ArchiveContent, id: string, signal: AbortSignal): Promise<unknown> {
   while (!signal.aborted) {
     const { status, data } = await request("GET", pathOf(id), { signal });

@@ -78,11 +78,7 @@ interface Task {
   readonly to: PagePath;
 }
 
-/**
- * Open tasks, one line a kind, the most binding first: sign, upload, answer, read, look at.
- *
- * @param nameOf gives the name of a request type
- */
+/** Open tasks, one line a kind, the most binding first. */
 export function tasksOf(
   { toSign, missingDocuments, waitingRequests, unreadMessages, openOffers }: Tasks,
   nameOf: (type: RequestType) => string,

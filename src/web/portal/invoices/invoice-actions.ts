@@ -7,11 +7,6 @@ import type { Selection } from "#web/lists/selection.ts";
 import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
 import { queryOf } from "../parts/query-of.ts";
 
-/**
- * Actions for selected invoices: downloads their PDFs as one archive, or a spreadsheet, and leads to paying them.
- *
- * @param pay goes to the page that pays the selected ones
- */
 export function invoiceActions(
   words: Catalogue["portalInvoices"],
   locale: Locale,

@@ -131,11 +131,7 @@ function Count({ count, words, locale }: { count: number | null; words: PluralFo
   );
 }
 
-/**
- * Loads the document anew when its portal is seen by somebody else than what it says: a view has begun or ended since.
- *
- * @param shown the id of the view that the document says; null: none
- */
+/** Loads the document anew when a view of staff has begun or ended since it was loaded. @param shown id of the view */
 function useOneView(shown: string | null, { view }: Pick<PortalData, "view">): void {
   const isOther = view !== shown;
   useEffect(() => {

@@ -48,11 +48,7 @@ export function AttachmentFiles({ hash, attachments, words }: AttachmentsProps) 
   );
 }
 
-/**
- * One attachment of a message. Nothing happens when it is not said which.
- *
- * @returns what went wrong; undefined when nothing did
- */
+/** Downloads one attachment. @returns what went wrong; undefined: nothing did, or no attachment is named */
 export async function downloadMessage(attachment: {
   eloId: string | undefined;
   hash: string | undefined;

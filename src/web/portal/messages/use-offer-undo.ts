@@ -5,10 +5,7 @@ import { useLocale } from "#web/texts/root-data.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { actOnMessages } from "./act-on-message.ts";
 
-/**
- * @returns says that messages are deleted and offers to bring them back; afterwards the deleted ones can still be
- *   found by the filter of the list
- */
+/** @returns says that messages are deleted and offers to bring them back */
 export function useOfferUndo(words: Catalogue["messages"]["actions"]): (hashes: readonly string[]) => void {
   const { revalidate } = useRevalidator();
   const toast = useToast();

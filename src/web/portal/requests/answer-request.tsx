@@ -13,10 +13,6 @@ type AnswerRequestProps = {
   uploadWords: Catalogue["uploads"];
 };
 
-/**
- * Shows what the provider waits for, and a form that answers with a text and files; afterwards says that it was
- * received.
- */
 export function AnswerRequest({ detail, words, uploadWords }: AnswerRequestProps) {
   const [answered, setAnswered] = useState<string | null>(null);
   const titleId = useId();

@@ -18,10 +18,7 @@ export type LoadedDraft = RequestDraft & { readonly files: readonly DraftFile[] 
 
 const blank: TypedRequest = { contractNumber: "", values: {}, files: [] };
 
-/**
- * What this tab holds of the form of a type for an identity. It outlives the page, so that nothing is lost while the line is
- * down, and is never in the browser's storage.
- */
+/** What this tab keeps of the form of a type for an identity: in memory, never in the browser's storage. */
 export class RequestSession {
   /** null: what the server has */
   #typed: TypedRequest | null = null;

@@ -23,11 +23,7 @@ export const threadOf = (requestId: string): Addressee => ({
   path: href("/api/requests/{requestId}/entries", { requestId }),
 });
 
-/**
- * What is written to somebody, kept in this tab until it was sent, and the result of sending it.
- *
- * @param onSent is given what came back once it has arrived; the page is loaded anew then
- */
+/** A text that is kept in this tab until it was sent, and the result of sending it. */
 export function useAnswer({ key, path }: Addressee, onSent: (answer: unknown) => void) {
   const [body, type] = useKept(key);
   const [state, setState] = useState<AnswerState>({ at: "typing" });

@@ -15,12 +15,7 @@ type SendState =
   | { at: "failed"; message: string }
   | { at: "filed"; filed: FiledRequest };
 
-/**
- * The form of a request. Until its first submission nothing is judged; afterwards everything that is wrong is said, and
- * again with each change. Each change is kept as a draft.
- *
- * @param begun what it opens with
- */
+/** The form of a request. It is judged from its first submission on, and each change is kept as a draft. */
 export function useRequestForm(
   type: RequestType,
   { contracts, today }: RequestTerms,

@@ -41,12 +41,7 @@ export default function ViewBanner({ view: { customerId, name, expires, now, wor
   );
 }
 
-/**
- * Says at once what the server would refuse anyway: forms that change something, and pages that are not shown to staff.
- * Nothing that is looked at is lost to an error page.
- *
- * @param refused the words for it
- */
+/** Refuses at once what the server would refuse: forms that change something, and pages that staff may not see. */
 function useReadOnly(refused: string): void {
   const toast = useToast();
   useEffect(() => {

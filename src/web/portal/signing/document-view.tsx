@@ -22,9 +22,7 @@ type DocumentViewProps = {
 /** A screen on which the text of a contract can be read beside its facts. */
 const wide = "(min-width: 48rem)";
 
-/**
- * The PDF that would be signed, in the browser's own viewer. Phones have none inside a page; there the button opens it.
- */
+/** The PDF that would be signed, in the browser's viewer. Phones have none inside a page; there the button opens it. */
 export function DocumentView({ contract, words, onOpened, ref }: DocumentViewProps & { ref: Ref<HTMLElement> }) {
   const locale = useLocale();
   const { contractNumber, document } = contract;
@@ -97,12 +95,7 @@ function documentPath(contractNumber: string): string {
   return href("/api/contracts/{contractNumber}/signing-document", { contractNumber });
 }
 
-/**
- * Fetches a PDF and makes sure that it is the one that will be signed.
- *
- * @param path null: nothing is to be fetched
- * @param sha256 hex
- */
+/** Fetches a PDF and checks that it is the one to be signed. @param path null: fetch nothing @param sha256 hex */
 function useDocument(path: string | null, sha256: string): ShownDocument {
   const [fetched, setFetched] = useState<{ sha256: string; shown: ShownDocument } | null>(null);
   useEffect(() => {

@@ -21,10 +21,7 @@ type ExternalRoomProps = {
   words: RoomTexts["room"]["elsewhere"];
 };
 
-/**
- * Leads to the signing room of an external provider, which is told who comes. The password has to have been given
- * shortly before.
- */
+/** Leads to the room of an external provider, which learns who comes: the password has to be recent. */
 export function ExternalRoom({ host, url, stepUp, failure, words }: ExternalRoomProps) {
   const isProving = useIsSending("prove");
   const isGoing = useIsSending("go");

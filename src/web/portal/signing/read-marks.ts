@@ -6,10 +6,7 @@ export interface ReadMark {
   readonly version: number;
 }
 
-/**
- * What is said to have been read stands in the address, `?read=CZ-1.2&read=CZ-7.1`: it is still there after a login that
- * comes in between, after a reload, and without scripts.
- */
+/** What is said to have been read stands in the address (`?read=CZ-1.2`): it outlives a login and a reload. */
 export function readMarks(search: URLSearchParams): readonly ReadMark[] {
   const marks = new Map<string, ReadMark>();
   for (const text of search.getAll("read")) {

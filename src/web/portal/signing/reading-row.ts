@@ -15,12 +15,7 @@ export interface ReadingRow {
   readonly next: ContractToSign | null;
 }
 
-/**
- * How far somebody has come with reading.
- *
- * @param open number of the contract that is open; null: none is
- * @param most how many contracts one code signs
- */
+/** How far somebody has come with reading. @param most how many contracts one code signs */
 export function readingRow(
   waiting: readonly ContractToSign[],
   { marks, open, most }: { readonly marks: readonly ReadMark[]; readonly open: string | null; readonly most: number },

@@ -77,12 +77,7 @@ export default function PaymentPage({ loaderData: { texts, due, payer, today } }
 /** `gone`: the place came without a selection, or another identity made it. */
 type Picked = { readonly at: "loading" | "failed" | "gone" | "there"; readonly due: DuePayments | null };
 
-/**
- * What remains of the invoices that were selected in the list. They stand in the history of the tab, which outlives a
- * reload and a visit to the bank's application.
- *
- * @param isAsked false: the page knows its invoices already
- */
+/** What remains of the selected invoices. They stand in the tab's history, which outlives a reload. */
 function usePicked(isAsked: boolean): Picked & { load: () => Promise<void> } {
   const { state } = useLocation();
   const [picked, setPicked] = useState<Picked>({ at: "loading", due: null });
