@@ -9,8 +9,8 @@ import { StepBar } from "#web/ui/step-bar.tsx";
 import type { WizardTexts } from "#web/wizard-words/wizard-texts.ts";
 import { isAskedStep } from "../asked/asked-step.ts";
 import { pathOfStep, stepOfPath } from "../state/step-path.ts";
-import { useWizard, WizardContext } from "../state/wizard-context.ts";
-import { sessionFor } from "../state/wizard-session.ts";
+import { useWizard, type Wizard, WizardContext } from "../state/wizard-context.ts";
+import { sessionFor, type WizardSession } from "../state/wizard-session.ts";
 import { useKeepUnsent } from "./use-keep-unsent.ts";
 import styles from "./wizard-frame.module.css";
 
@@ -19,38 +19,7 @@ type WizardFrameProps = { data: WizardData; application: OpenApplication; childr
 /** What stands around every step: where one is. The step brings its form and what stands beside it. */
 export function WizardFrame({ data, application, children }: WizardFrameProps) {
   const session = useMemo(() => sessionFor(application.id), [application.id]);
-  const { locale, texts, words, creditTexts, ownerTexts, filedTexts, validation, base, prefix, today } = data;
-  const wizard = useMemo(() => {
-    const { problems, warnings } = validation;
-    return {
-      application,
-      session,
-      locale,
-      texts,
-      words,
-      creditTexts,
-      ownerTexts: ownerTexts.card,
-      filedTexts,
-      problems,
-      warnings,
-      base,
-      prefix,
-      today,
-    };
-  }, [
-    application,
-    session,
-    locale,
-    texts,
-    words,
-    creditTexts,
-    ownerTexts,
-    filedTexts,
-    validation,
-    base,
-    prefix,
-    today,
-  ]);
+  const wizard = useMemo(() => wizardOf(data, application, session), [data, application, session]);
   useKeepUnsent(session);
   return (
     <WizardContext value={wizard}>
@@ -62,6 +31,14 @@ export function WizardFrame({ data, application, children }: WizardFrameProps) {
       </div>
     </WizardContext>
   );
+}
+
+/** What the screens of an application know of the loaded data. */
+export function wizardOf(data: WizardData, application: OpenApplication, session: WizardSession): Wizard {
+  const { locale, texts, words, creditTexts, ownerTexts, filedTexts, base, prefix, today } = data;
+  const { problems, warnings } = data.validation;
+  const said = { locale, texts, words, creditTexts, ownerTexts: ownerTexts.card, filedTexts, problems, warnings };
+  return { application, session, ...said, base, prefix, today };
 }
 
 function Position() {

@@ -6,6 +6,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import styles from "../closed/closed-page.module.css";
 import { LockedPage } from "../closed/locked-page.tsx";
 import { useKeepUnsent } from "../frame/use-keep-unsent.ts";
+import { wizardOf } from "../frame/wizard-frame.tsx";
 import type { WizardData } from "../state/load-wizard.ts";
 import { type Wizard, WizardContext } from "../state/wizard-context.ts";
 import { OwnerForm } from "./owner-form.tsx";
@@ -31,7 +32,7 @@ function OpenCard({ data, card }: { data: WizardData; card: OwnerCard }) {
   const { page } = data.ownerTexts;
   const [session] = useState(() => ownerSessionFor(data.hash, card.revision));
   const [isChanging, setChanging] = useState(false);
-  const wizard = useMemo(() => wizardOf(data, card, session), [data, card, session]);
+  const wizard = useMemo(() => ownersWizard(data, card, session), [data, card, session]);
   useKeepUnsent(session.form);
   if (card.state === "filled-in" && !isChanging) {
     return (
@@ -51,8 +52,7 @@ function OpenCard({ data, card }: { data: WizardData; card: OwnerCard }) {
 }
 
 /** What the fields of the wizard ask for, as far as an owner may know it: the rules of the country, and the own answers. */
-function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wizard {
-  const { locale, texts, creditTexts, ownerTexts, validation, base, prefix, today } = data;
+function ownersWizard(data: WizardData, card: OwnerCard, session: OwnerSession): Wizard {
   const { fields } = data.words;
   // The owner answers in person, as a customer does.
   const own = {
@@ -61,14 +61,13 @@ function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wiz
     ownerForeignIdHint: fields.foreignIdHint,
   };
   const words = { ...data.words, fields: { ...fields, ...own } };
-  const { problems, warnings } = validation;
   const { country, values, expiresAt } = card;
   const application: OpenApplication = {
     id: "",
     country,
     partnerType: "default",
     customerType: "company",
-    locale,
+    locale: data.locale,
     furthestStep: 1,
     steps: [],
     drafts: [{ step: 1, values: { uboData: { owners: [values] } }, basedOn: 0, tab: "", savedAt: "" }],
@@ -78,19 +77,5 @@ function wizardOf(data: WizardData, card: OwnerCard, session: OwnerSession): Wiz
     changes: null,
     expiresAt,
   };
-  return {
-    application,
-    session: session.form,
-    locale,
-    texts,
-    words,
-    creditTexts,
-    ownerTexts: ownerTexts.card,
-    filedTexts: null,
-    problems,
-    warnings,
-    base,
-    prefix,
-    today,
-  };
+  return { ...wizardOf(data, application, session.form), words, filedTexts: null };
 }

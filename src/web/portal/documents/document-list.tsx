@@ -11,6 +11,7 @@ import { openPdf, saveFile } from "#web/http/download.ts";
 import type { RequestError } from "#web/http/request-error.ts";
 import type { BulkAction } from "#web/lists/bulk-action.ts";
 import type { Column } from "#web/lists/data-table.tsx";
+import { ListActions } from "#web/lists/list-actions.tsx";
 import { filterOf, ListResult } from "#web/lists/list-result.tsx";
 import { ListState } from "#web/lists/list-state.tsx";
 import { type ListTab, ListTabs, tabsOf } from "#web/lists/list-tabs.tsx";
@@ -24,17 +25,40 @@ import { Moment } from "#web/ui/day.tsx";
 import { useAwake } from "#web/ui/use-in-browser.ts";
 import { WholeNumbers } from "#web/ui/whole-numbers.tsx";
 import { archiveOf, downloadArchive, resumeArchive } from "../downloads/bulk-downloads.ts";
+import { PortalPage } from "../parts/portal-page.tsx";
 import styles from "./document-link.module.css";
 import type { LoadedDocuments } from "./load-documents.ts";
+
+type DocumentsPageProps = { loaded: LoadedDocuments; page: "own" | "transferred" | "guarantor" };
+
+/** A page of documents of one collection: found, opened one by one, or taken many at a time. */
+export function DocumentsPage({ loaded, page }: DocumentsPageProps) {
+  const { texts, list } = loaded;
+  const { title, lead, empty, emptyText } = texts.documents[page];
+  const views = page === "own" ? { list: "documents", total: list?.total ?? null } : undefined;
+  return (
+    <PortalPage
+      isList
+      title={title}
+      lead={lead}
+      actions={<ListActions words={texts.lists} isSelectable={(list?.total ?? 0) > 0} {...(views && { views })} />}
+    >
+      <DocumentList
+        loaded={loaded}
+        content={page === "own" ? "documents" : page}
+        empty={{ title: empty, text: emptyText }}
+      />
+    </PortalPage>
+  );
+}
 
 type DocumentListProps = {
   loaded: LoadedDocuments;
   content: keyof typeof archivedCollections;
-  /** shown when there are no rows */
   empty: { title: string; text: string };
 };
 
-export function DocumentList({ loaded: { texts, query, list, tally, today }, content, empty }: DocumentListProps) {
+function DocumentList({ loaded: { texts, query, list, tally, today }, content, empty }: DocumentListProps) {
   const locale = useLocale();
   const { documents: words, lists: listWords } = texts;
   // The collection is the page, which nobody has filtered by.

@@ -1,9 +1,7 @@
 import { pageContext } from "#web/context.ts";
-import { ListActions } from "#web/lists/list-actions.tsx";
 import { titleMeta } from "#web/texts/page-meta.ts";
-import { PortalPage } from "../parts/portal-page.tsx";
 import type { Route } from "./+types/guarantor-documents.ts";
-import { DocumentList } from "./document-list.tsx";
+import { DocumentsPage } from "./document-list.tsx";
 import { loadDocuments } from "./load-documents.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,15 +13,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Documents of contracts that the customer guarantees; for the role guarantee. */
 export default function GuarantorDocuments({ loaderData }: Route.ComponentProps) {
-  const words = loaderData.texts.documents.guarantor;
-  return (
-    <PortalPage
-      isList
-      title={words.title}
-      lead={words.lead}
-      actions={<ListActions words={loaderData.texts.lists} isSelectable={(loaderData.list?.total ?? 0) > 0} />}
-    >
-      <DocumentList loaded={loaderData} content="guarantor" empty={{ title: words.empty, text: words.emptyText }} />
-    </PortalPage>
-  );
+  return <DocumentsPage loaded={loaderData} page="guarantor" />;
 }
