@@ -5,17 +5,10 @@ import type { Services } from "#server/contract/services.ts";
 /** A part of home that loads by itself; null: it could not be loaded. */
 export type Part<T> = Promise<{ readonly value: T } | null>;
 
-export interface HomeParts {
-  readonly debt: Part<Debt | null>;
-  readonly tasks: Part<Tasks>;
-  readonly contracts: Part<ContractsAtAGlance | null>;
-  readonly payments: Part<PaymentPlan | null>;
-  readonly fleet: Part<Awaited<ReturnType<Services["portal"]["fleetByEnd"]>>>;
-  readonly contacts: Part<readonly Contact[]>;
-}
+export type HomeParts = ReturnType<typeof loadHome>;
 
 /** Asks for the parts of home side by side. None of them waits for another, and none takes another down with it. */
-export function loadHome(page: PageContext): HomeParts {
+export function loadHome(page: PageContext) {
   const { visitor } = page;
   const { portal } = page.services;
   const part = async <T>(read: Promise<T>): Part<T> => {
