@@ -9,7 +9,7 @@ import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { appendRequestEvent } from "#server/database/repositories/requests.ts";
 import { contracts, messages, offers, requests } from "#server/database/tables.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { revealLimits } from "#server/use-cases/audit/budget.ts";
+import { revealLimits } from "#server/use-cases/audit/hourly-limits.ts";
 import { sealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { fileReview } from "#server/use-cases/onboarding/finish-application.ts";
 import { valuesContext } from "#server/use-cases/portal/requests/request-values.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEvents, documentDemands } from "#server/database/tables.ts";
-import { revealLimits } from "#server/use-cases/audit/budget.ts";
+import { revealLimits } from "#server/use-cases/audit/hourly-limits.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type DeskWorld, inAll, openDeskWorld } from "#tests/support/desk-world.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";

@@ -101,15 +101,6 @@ export async function pageOfAuditFrom(
     .limit(limit);
 }
 
-/** What the log tells of one event of a subject, in order. */
-export async function linesAbout(db: Database, subject: string, event: AuditEventName): Promise<AuditRow[]> {
-  return await db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subject, subject), eq(auditEvents.event, event)))
-    .orderBy(asc(auditEvents.sequence));
-}
-
 /** How many signatures of each contract the log tells of; a contract without any is left out. */
 export async function signaturesInAudit(db: Database): Promise<ReadonlyMap<string, number>> {
   const contractNumber = sql<string>`${auditEvents.details}::jsonb ->> 'contractNumber'`;

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
+import { staff } from "./staff.ts";
 
 /** How often something was done since a window began. Stored, so that a restart gives nobody new tries. */
 export const limits = pgTable(
@@ -11,6 +12,27 @@ export const limits = pgTable(
     endsAt: at("ends_at").notNull(),
   },
   (table) => [index("limits_end").on(table.endsAt)],
+);
+
+/** What a member of staff may do only so often in any hour. */
+export type StaffLimit = "own-cases" | "other-values" | "identity-links" | "portal-views";
+
+/** What members of staff have used of their limits. Unlike a window of `limits`, any hour counts, so each use is a row. */
+export const staffUses = pgTable(
+  "staff_uses",
+  {
+    sequence: bigint("sequence", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    limit: text("limit_name").$type<StaffLimit>().notNull(),
+    /** how much of it */
+    count: integer("count").notNull(),
+    /** on what; null: the limit is not about records */
+    about: uuid("about"),
+    at: at("at").notNull(),
+  },
+  (table) => [index("staff_uses_staff").on(table.staffId, table.limit, table.at), index("staff_uses_at").on(table.at)],
 );
 
 /** Failed logins by e-mail, whether or not an account has it. */

@@ -66,6 +66,8 @@ export const reviewHistory = pgTable(
     by: text("by").$type<OtherMover | "staff">().notNull(),
     /** null: nobody of staff */
     staffId: uuid("staff_id").references(() => staff.id),
+    /** what the act has set the risk to; null: it left it */
+    risk: text("risk").$type<Risk>(),
     /** why, as it was typed; null: no reason was asked for */
     sealedReason: text("sealed_reason"),
   },

@@ -10,6 +10,7 @@ import { deleteExpiredSessions } from "#server/database/repositories/sessions.ts
 import { deleteOldSigningCalls } from "#server/database/repositories/signatures.ts";
 import { deleteExpiredStaffLinks } from "#server/database/repositories/staff-links.ts";
 import { deleteExpiredStaffSessions } from "#server/database/repositories/staff-sessions.ts";
+import { deleteOldStaffUses } from "#server/database/repositories/staff-uses.ts";
 import { deleteOldVerifications } from "#server/database/repositories/verifications.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 
@@ -34,6 +35,7 @@ export async function deleteOutdated({ database, clock }: Needs): Promise<void> 
     () => deleteExpiredContactUndos(database, now),
     () => deleteOldVerifications(database, now),
     () => deleteOldSigningCalls(database, daysBefore(now, 1)),
+    () => deleteOldStaffUses(database, daysBefore(now, 1)),
     () => deleteOldLimits(database, now, daysBefore(now, failureDays)),
   ]);
 }

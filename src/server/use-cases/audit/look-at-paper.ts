@@ -1,9 +1,8 @@
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { lockStaff } from "#server/database/repositories/staff.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { assertWithinBudget } from "./budget.ts";
+import { countReveal } from "./hourly-limits.ts";
 
 /** A file of a customer or an applicant that a member of staff looks at. */
 export interface Paper {
@@ -26,9 +25,7 @@ export async function lookAtPaper(
   const now = clock.now();
   const isOwn = assigneeId === by;
   await transact(database, async (tx) => {
-    // Serialises a person's calls, so that the limit holds.
-    if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
-    await assertWithinBudget(tx, { by, isOwn, id, count: 1, now });
+    await countReveal(tx, { by, isOwn, about: id, count: 1, now });
     const whose = customerId === null ? {} : { customerId };
     const details = { by, kind, ...whose, paths: [`papers.${paperId}`], reason: "paper", isOwn };
     await appendAudit(tx, { at: now, actor: "staff", event: "values-revealed", subject: id, details });

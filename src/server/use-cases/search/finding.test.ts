@@ -11,7 +11,7 @@ import { insertCustomer } from "#server/database/repositories/identities.ts";
 import { applicationTerms, customerTerms, listedChanges } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { revealLimits } from "#server/use-cases/audit/budget.ts";
+import { revealLimits } from "#server/use-cases/audit/hourly-limits.ts";
 import { listAudit } from "#server/use-cases/back-office/audit/list-audit.ts";
 import { setCaseRisk } from "#server/use-cases/back-office/cases/hold-case.ts";
 import { takeCase } from "#server/use-cases/back-office/cases/take-case.ts";

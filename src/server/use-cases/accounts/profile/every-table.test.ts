@@ -193,6 +193,7 @@ const careOf = {
   staffRoles: [ofStaff, ofStaff, notPersonal],
   staffSearches: ["done", ofStaff, notPersonal],
   staffSessions: ["done", ofStaff, notPersonal],
+  staffUses: ["done", ofStaff, notPersonal],
   staffViews: [ofStaff, ofStaff, notPersonal],
   uploadParts: [goesWith("uploads"), goesWith("uploads"), { left: "bytes of an upload" }],
   uploads: ["done", "done", inSection("uploads")],

@@ -3,14 +3,11 @@ import {
   firstRisk,
   type RejectionReason,
   type ReviewDecision,
-  type Risk,
   rejectionReasons,
   reviewDecisions,
-  risks,
 } from "#domain/review/review.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
 import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
-import type { AuditRow } from "#server/database/repositories/audit-events.ts";
 import type { ReviewHistoryRow } from "#server/database/repositories/reviews.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { reviewContext } from "#server/use-cases/onboarding/reviews/move-review.ts";
@@ -44,8 +41,6 @@ interface DoneWithCase {
   /** in order */
   readonly history: readonly ReviewHistoryRow[];
   readonly proposals: readonly ApprovalRow[];
-  /** what the risk was set to, by the revision that it made */
-  readonly risks: ReadonlyMap<number, Risk>;
 }
 
 /**
@@ -54,16 +49,15 @@ interface DoneWithCase {
  */
 export function presentEvents(
   sealer: Sealer,
-  { history, proposals, risks: risksSet }: DoneWithCase,
+  { history, proposals }: DoneWithCase,
   named: Named,
 ): StaffCase["history"] {
   let risk = firstRisk;
-  return history.map(({ applicationId, revision, at, by, staffId, act, sealedReason }) => {
+  return history.map(({ applicationId, revision, at, by, staffId, act, risk: to, sealedReason }) => {
     const decided = proposals.find(({ decidedAt }) => decidedAt?.getTime() === at.getTime());
     const proposal =
       act === "propose-rejection" ? proposals.find(({ subjectRevision }) => subjectRevision === revision) : decided;
     const isRejection = act === "propose-rejection" || act === "reject";
-    const to = act === "set-risk" ? risksSet.get(revision) : undefined;
     const from = risk;
     risk = to ?? risk;
     const typed = sealedReason && sealer.unseal(sealedReason, reviewContext(applicationId, "reason", revision));
@@ -72,7 +66,7 @@ export function presentEvents(
       at: at.toISOString(),
       who: { kind: by, staffId, name: staffId === null ? null : named(staffId).name },
       event: act,
-      risk: to === undefined ? null : { from, to },
+      risk: to === null ? null : { from, to },
       rejection: isRejection ? rejectionIn(sealer, proposal) : null,
       reason: typed ?? noteOn(sealer, decided),
     };
@@ -89,16 +83,4 @@ function noteOn(sealer: Sealer, decided: ApprovalRow | undefined): string | null
 
 function proposedIn(sealer: Sealer, { id, sealedPayload }: ApprovalRow): z.infer<typeof proposedSchema> {
   return proposedSchema.parse(JSON.parse(sealer.unseal(sealedPayload, approvalContext(id, "payload"))));
-}
-
-const riskSetSchema = z.object({ revision: z.int(), risk: z.enum(risks) });
-
-/** What the risk was set to, by revision. The history keeps the reason alone; the level stands in the audit log. */
-export function risksIn(lines: readonly Pick<AuditRow, "details">[]): ReadonlyMap<number, Risk> {
-  return new Map(
-    lines.flatMap(({ details }) => {
-      const { data } = riskSetSchema.safeParse(JSON.parse(details));
-      return data === undefined ? [] : [[data.revision, data.risk]];
-    }),
-  );
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { blindIndex } from "#server/adapters/blind-index.ts";
 import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
 import { makeLog } from "#server/shared/log.ts";
 import { type AskedWorld, openAskedWorld } from "#tests/support/asked-world.ts";
@@ -29,6 +30,11 @@ eachDatabase((_kind, connection) => {
     const compliance = await newStaffSession(connection().db, { held: everywhere("compliance") });
     await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "high", reason: "A list names them." } });
     await setCaseRisk.call(world.needed, compliance, { id, input: { risk: "low", reason: "Another one." } });
+    // The history has it of its own: the audit log tells what happened, and decides nothing.
+    const line = { event: "application-set-risk", details: { revision: 3, risk: "low" } } as const;
+    await transact(connection().db, (tx) =>
+      appendAudit(tx, { ...line, at: world.needed.clock.now(), actor: "staff", subject: id }),
+    );
     const { history } = await readCase.call(reviewing(), by, { id });
     expect(history.map(({ event, risk }) => [event, risk])).toEqual([
       ["file", null],

@@ -3,7 +3,6 @@ import { bankOf } from "#domain/onboarding/bank-of.ts";
 import { slaAt } from "#domain/queue/clock.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
 import { approvalsOf } from "#server/database/repositories/approvals.ts";
-import { linesAbout } from "#server/database/repositories/audit-events.ts";
 import { type ConsentTextRow, textsInCountry } from "#server/database/repositories/consent-texts.ts";
 import { consentsOfRounds, type FormerConsentRow } from "#server/database/repositories/consents.ts";
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
@@ -28,7 +27,7 @@ import { timesOfReview } from "#server/use-cases/search/queue-items.ts";
 import type { Needs } from "../context.ts";
 import { noInput, staffQuery } from "../definition.ts";
 import { caseById, isDecidedHere } from "./case.ts";
-import { presentEvents, presentPending, risksIn } from "./case-history.ts";
+import { presentEvents, presentPending } from "./case-history.ts";
 import { caseShown, caseTold, presentFile, type StaffCase } from "./case-shown.ts";
 import { findCustomers, findDuplicates } from "./find-duplicates.ts";
 
@@ -64,11 +63,7 @@ export const readCase = staffQuery({
     consentsOfRounds(database, id),
     approvalsOf(database, id),
   ]);
-  const [termsIn, riskLines, texts] = await Promise.all([
-    serviceTermsIn(database),
-    linesAbout(database, id, "application-set-risk"),
-    textsInCountry(database, country),
-  ]);
+  const [termsIn, texts] = await Promise.all([serviceTermsIn(database), textsInCountry(database, country)]);
   const last = rounds.at(-1);
   if (!last) throw new Error(`application ${id} is under review without a round`);
   const values = await valuesOfRound(needs, last);
@@ -100,7 +95,7 @@ export const readCase = staffQuery({
     asks: asks.map((row) => presentAsk(sealer, row)),
     papers: papers.map(presentFile),
     rounds: rounds.map(({ round, filedAt }) => ({ round, filedAt: filedAt.toISOString() })),
-    history: presentEvents(sealer, { history, proposals, risks: risksIn(riskLines) }, named),
+    history: presentEvents(sealer, { history, proposals }, named),
     notes: notes.map(({ id: noteId, at, staffId, sealedBody }) => ({
       noteId,
       at: at.toISOString(),

@@ -5,8 +5,8 @@ import { portalViewSchema } from "#forms/backoffice/portal-view-schemas.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { deletePortalView, findPortalView, putPortalView } from "#server/database/repositories/portal-views.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { assertFewInHour } from "#server/use-cases/audit/assert-few-in-hour.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
+import { countInHour } from "#server/use-cases/audit/hourly-limits.ts";
 import { viewOfSession } from "#server/use-cases/portal/seen-by-staff/current-view.ts";
 import type { Needs } from "../context.ts";
 import { done, noInput, staffAction, staffQuery } from "../definition.ts";
@@ -43,7 +43,7 @@ export const beginPortalView = staffAction({
     const end = at.getTime() + portalViewMinutes * 60_000;
     const expiresAt = new Date(Math.min(end, new Date(session.endsAt).getTime()));
     const [id, until] = [randomUUID(), expiresAt.toISOString()];
-    await assertFewInHour(tx, { by, event: "portal-view-begun", most: portalViewsAnHour, now: at });
+    await countInHour(tx, { by, limit: "portal-views", most: portalViewsAnHour, now: at });
     await putPortalView(tx, { staffSessionId: session.id, id, idam: person.idam, expiresAt });
     await auditFrom(needs, tx, session, {
       at,

@@ -10,7 +10,7 @@ import {
   linkPayload,
   proposedEnd,
 } from "#server/use-cases/accounts/identities/of-staff/proposed-identity.ts";
-import { assertFewInHour } from "#server/use-cases/audit/assert-few-in-hour.ts";
+import { countInHour } from "#server/use-cases/audit/hourly-limits.ts";
 import { assertIsNew } from "../approvals/assert-is-new.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
@@ -45,7 +45,7 @@ export const proposeIdentityLink = staffAction({
     }),
   },
 }).run(async ({ tx, by, at, subject: { id: customerId }, input }, needs: Needs<"sealer">) => {
-  await assertFewInHour(tx, { by, event: "identity-link-proposed", most: linksAnHour, now: at });
+  await countInHour(tx, { by, limit: "identity-links", most: linksAnHour, now: at });
   const what = {
     action: "identity-link",
     subject: customerId,

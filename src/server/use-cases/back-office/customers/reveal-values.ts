@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { revealSchema } from "#forms/backoffice/reveal-schemas.ts";
-import { lockStaff } from "#server/database/repositories/staff.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { assertWithinBudget } from "#server/use-cases/audit/budget.ts";
+import { countReveal } from "#server/use-cases/audit/hourly-limits.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { revealedRecord } from "./revealed-record.ts";
@@ -31,9 +30,7 @@ export const revealValues = staffAction({
   if (wrong.length > 0) throw new Refusal("invalid-input", { fields: Object.fromEntries(wrong) });
   const values = new Map(texts.map(([path, text]) => [path, text ?? ""]));
   const isOwn = record.assigneeId === by;
-  // Whoever asks for much at once takes turns with themselves.
-  if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
-  await assertWithinBudget(tx, { by, isOwn, id, count: values.size, now: at });
+  await countReveal(tx, { by, isOwn, about: id, count: values.size, now: at });
   const whose = customerId === null ? {} : { customerId };
   const details = { kind, ...whose, paths: [...values.keys()], reason: input.reason, isOwn };
   call.log({ event: "values-revealed", subject: id, details });

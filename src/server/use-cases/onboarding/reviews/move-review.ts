@@ -96,7 +96,16 @@ export async function applyMove<Act extends ReviewAct>(
   await updateReview(tx, applicationId, after);
   const sealedReason = reason ? sealer.seal(reason, reviewContext(applicationId, "reason", revision)) : null;
   const by = typeof mover === "string" ? mover : "staff";
-  await appendReviewHistory(tx, { applicationId, revision, at, act, by, staffId, sealedReason });
+  await appendReviewHistory(tx, {
+    applicationId,
+    revision,
+    at,
+    act,
+    by,
+    staffId,
+    risk: changes?.risk,
+    sealedReason,
+  });
   const event = eventOf({ review: after, application }, act, at);
   if (event) await writeEvent(tx, event);
   return {

@@ -5,7 +5,7 @@ import { blindIndex } from "#server/adapters/blind-index.ts";
 import { typeOnlyScanner } from "#server/adapters/scanner/scanner.ts";
 import { reviews, uploads } from "#server/database/tables.ts";
 import { makeLog } from "#server/shared/log.ts";
-import { revealLimits } from "#server/use-cases/audit/budget.ts";
+import { revealLimits } from "#server/use-cases/audit/hourly-limits.ts";
 import { readCase } from "#server/use-cases/back-office/cases/read-case.ts";
 import { readCaseFile } from "#server/use-cases/back-office/cases/read-case-file.ts";
 import { uploadMutex } from "#server/use-cases/files/uploads/upload-mutex.ts";

@@ -1,0 +1,84 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { lockStaff } from "#server/database/repositories/staff.ts";
+import { insertStaffUse, type StaffUseRow, staffUsesSince } from "#server/database/repositories/staff-uses.ts";
+import type { StaffLimit } from "#server/database/tables.ts";
+import { Refusal } from "#server/shared/refusal.ts";
+
+const hour = 3_600_000;
+
+/** How much of what is masked a member of staff sees in an hour: cases that they have taken, and values of others. */
+export const revealLimits = { ownCases: 20, otherValues: 30 };
+
+/**
+ * Counts values that a member of staff is shown.
+ *
+ * @param use `isOwn`: the case is theirs; `about`: the id of the case
+ * @throws Refusal too-many-requests, with the seconds until the same would be shown
+ */
+export async function countReveal(
+  tx: Transaction,
+  { isOwn, about, ...use }: Omit<Use, "limit"> & { readonly isOwn: boolean; readonly about: string },
+): Promise<void> {
+  if (isOwn) await countUse(tx, { ...use, about, limit: "own-cases" }, (uses) => waitForCase(uses, about));
+  else {
+    const counting = { ...use, about, limit: "other-values" } as const;
+    await countUse(tx, counting, (uses) => waitForValues(uses, use.count));
+  }
+}
+
+/** @returns the moment that has to be an hour ago; null: none */
+function waitForCase(uses: readonly StaffUseRow[], id: string): Date | null {
+  const newest = new Map(uses.map(({ about, at }) => [about, at]));
+  if (newest.has(id) || newest.size < revealLimits.ownCases) return null;
+  return new Date(Math.min(...[...newest.values()].map((at) => at.getTime())));
+}
+
+function waitForValues(uses: readonly StaffUseRow[], asked: number): Date | null {
+  let spent = uses.reduce((sum, { count }) => sum + count, 0) + asked;
+  if (spent <= revealLimits.otherValues) return null;
+  for (const { at, count } of uses) {
+    spent -= count;
+    if (spent <= revealLimits.otherValues) return at;
+  }
+  // More at once than an hour allows.
+  return uses.at(-1)?.at ?? new Date(0);
+}
+
+/**
+ * Counts what a member of staff may do so many times in an hour, whether or not other limits are switched off.
+ *
+ * @throws Refusal too-many-requests, with the seconds until another one is allowed
+ */
+export async function countInHour(
+  tx: Transaction,
+  {
+    most,
+    ...use
+  }: Omit<Use, "count" | "limit"> & {
+    readonly limit: Exclude<StaffLimit, "own-cases" | "other-values">;
+    readonly most: number;
+  },
+): Promise<void> {
+  await countUse(tx, { ...use, count: 1 }, (uses) => uses.at(-most)?.at ?? null);
+}
+
+interface Use {
+  /** id of the member of staff */
+  readonly by: string;
+  readonly limit: StaffLimit;
+  readonly count: number;
+  readonly now: Date;
+}
+
+/** Locks the person's row: several uses at once by the same person take turns. */
+async function countUse(
+  tx: Transaction,
+  { by, limit, count, about, now }: Use & { readonly about?: string },
+  waitsFor: (uses: readonly StaffUseRow[]) => Date | null,
+): Promise<void> {
+  if ((await lockStaff(tx, by)) === undefined) throw new Error(`the member of staff ${by} is gone`);
+  const wait = waitsFor(await staffUsesSince(tx, by, limit, new Date(now.getTime() - hour)));
+  if (wait === null) return await insertStaffUse(tx, { staffId: by, limit, count, about, at: now });
+  const retryAfterSeconds = Math.max(1, Math.ceil((wait.getTime() + hour - now.getTime()) / 1_000));
+  throw new Refusal("too-many-requests", { retryAfterSeconds });
+}
