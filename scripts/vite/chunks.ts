@@ -60,6 +60,7 @@ const chunks: readonly Chunk[] = [
       "ui/step-bar",
       "ui/number-plate",
       "ui/page-body",
+      "ui/section",
       "ui/vehicle",
       "ui/whole-numbers",
       "ui/use-details",
@@ -125,9 +126,14 @@ const chunks: readonly Chunk[] = [
   // Fields of longer forms, of which a page that has one mostly has another.
   {
     name: "choices",
-    in: ["fields/radio-group", "fields/checkbox-field", "fields/textarea", "ui/badge", "ui/disclosure"].map(
-      (path) => `web/${path}`,
-    ),
+    in: [
+      "fields/radio-group",
+      "fields/checkbox-field",
+      "fields/textarea",
+      "ui/badge",
+      "ui/disclosure",
+      "ui/section",
+    ].map((path) => `web/${path}`),
   },
   // Lists and the wizard count with days. Without a chunk of its own this would lie in that of the lists.
   { name: "calendar", in: ["domain/shared/calendar-date"] },
