@@ -8,8 +8,8 @@ import { pick } from "#server/shared/pick.ts";
 import { openStatement } from "#server/use-cases/portal/withdrawals/stored-statement.ts";
 import { declineContext } from "#server/use-cases/signing/decline-signature.ts";
 import { recordText } from "#server/use-cases/signing/evidence.ts";
-import { idamOf, ofUser } from "./pages-of.ts";
-import { section, sectionOfOnePage } from "./section.ts";
+import { idamOf, sectionOfUser } from "./pages-of.ts";
+import { sectionOfOnePage } from "./section.ts";
 
 const customer = "id of the identity it was done for, see customers; null: the account does not act for it any more";
 const signed = {
@@ -20,7 +20,7 @@ const signed = {
   version: "version of the contract: 1, 2, …",
 };
 
-export const signaturesSection = section({
+export const signaturesSection = sectionOfUser({
   name: "signatures",
   about: "Contracts signed from this account, with what proves it",
   keys: {
@@ -33,19 +33,16 @@ export const signaturesSection = section({
     recordSignature: "over the evidence by the key of the certificate, base64",
     certificate: "SHA-256 of the certificate, hex",
   },
-  pages: ({ database, sealer }, subject) =>
-    ofUser(database, subject, {
-      page: pageOfCopiedSignatures,
-      idOf: ({ row }) => row.id,
-      present: ({ row, signer }, idam) => {
-        const { id, contractNumber, version, at, documentSha256, recordSha256, recordSignature, certificate } = row;
-        const { party, name } = signer;
-        // Not compared with its digest here: whatever is kept is the user's to have.
-        const evidence: unknown = JSON.parse(recordText(sealer, row));
-        const what = { customer: idam(signer.customerId), contractNumber, party, name, version, id, at };
-        return { ...what, documentSha256, evidence, recordSha256, recordSignature, certificate };
-      },
-    }),
+  page: pageOfCopiedSignatures,
+  idOf: ({ row }) => row.id,
+  present: ({ row, signer }, { idamOf, sealer }) => {
+    const { id, contractNumber, version, at, documentSha256, recordSha256, recordSignature, certificate } = row;
+    const { party, name } = signer;
+    // Not compared with its digest here: whatever is kept is the user's to have.
+    const evidence: unknown = JSON.parse(recordText(sealer, row));
+    const what = { customer: idamOf(signer.customerId), contractNumber, party, name, version, id, at };
+    return { ...what, documentSha256, evidence, recordSha256, recordSignature, certificate };
+  },
 });
 
 export const declinesSection = sectionOfOnePage({
@@ -76,7 +73,7 @@ export const openingsSection = sectionOfOnePage({
 
 const ofSender = "null where another account has sent it";
 
-export const contractWithdrawalsSection = section({
+export const contractWithdrawalsSection = sectionOfUser({
   name: "contract-withdrawals",
   about: "Withdrawals from contracts: those sent from this account, and those from contracts of its customers",
   keys: {
@@ -90,18 +87,15 @@ export const contractWithdrawalsSection = section({
     email: `where its acknowledgement went; ${ofSender}`,
     statement: `its words; ${ofSender}`,
   },
-  pages: ({ database, sealer }, subject) =>
-    ofUser(database, subject, {
-      page: pageOfCopiedWithdrawals,
-      idOf: ({ row }) => row.contractNumber,
-      present: ({ row, customerId }, idam) => {
-        const { contractNumber, reference, receivedAt, locale } = row;
-        const isOwn = row.userId === subject.user.id;
-        const { name, email, statement } = isOwn
-          ? openStatement(sealer, row)
-          : { name: null, email: null, statement: null };
-        const facts = { customer: idam(customerId), contractNumber, reference, receivedAt, locale };
-        return { ...facts, isOwn, name, email, statement };
-      },
-    }),
+  page: pageOfCopiedWithdrawals,
+  idOf: ({ row }) => row.contractNumber,
+  present: ({ row, customerId }, { idamOf, sealer, user }) => {
+    const { contractNumber, reference, receivedAt, locale } = row;
+    const isOwn = row.userId === user.id;
+    const { name, email, statement } = isOwn
+      ? openStatement(sealer, row)
+      : { name: null, email: null, statement: null };
+    const facts = { customer: idamOf(customerId), contractNumber, reference, receivedAt, locale };
+    return { ...facts, isOwn, name, email, statement };
+  },
 });

@@ -13,13 +13,12 @@ import { declineNoteContext } from "#server/use-cases/offers/decline-offer.ts";
 import { presentContract } from "#server/use-cases/portal/books/present.ts";
 import { openEntryBody, openValues } from "#server/use-cases/portal/requests/request-values.ts";
 import { fileFacts } from "./kept-copy.ts";
-import { ofEachCustomer } from "./pages-of.ts";
-import { section } from "./section.ts";
+import { sectionOfCustomers } from "./pages-of.ts";
 
 const customer = "id of the identity, see customers";
 const money = "in the smallest unit of the currency: hellers, cents, whole forints";
 
-export const contractsSection = section({
+export const contractsSection = sectionOfCustomers({
   name: "contracts",
   about: "Contracts, with their payment schedules and everybody who stands in them",
   keys: {
@@ -40,18 +39,15 @@ export const contractsSection = section({
     parties: "who stands in the contract, and as what",
     schedule: "the instalments",
   },
-  pages: ({ database }, subject) =>
-    ofEachCustomer(database, subject, {
-      page: pageOfCopiedContracts,
-      idOf: ({ row }) => row.contractNumber,
-      present: ({ row, instalments, parties }, idam) => ({
-        customer: idam,
-        ...presentContract(row),
-        concludedAt: row.concludedAt,
-        parties: parties.map(({ party, name }) => ({ party, name })),
-        schedule: instalments,
-      }),
-    }),
+  page: pageOfCopiedContracts,
+  idOf: ({ row }) => row.contractNumber,
+  present: ({ row, instalments, parties }, { idam }) => ({
+    customer: idam,
+    ...presentContract(row),
+    concludedAt: row.concludedAt,
+    parties: parties.map(({ party, name }) => ({ party, name })),
+    schedule: instalments,
+  }),
 });
 
 const invoiceColumns = {
@@ -73,7 +69,7 @@ const invoiceColumns = {
   announcedAt: "when the customer said that it was paid; null: nobody has",
 };
 
-export const invoicesSection = section({
+export const invoicesSection = sectionOfCustomers({
   name: "invoices",
   about: "Invoices and what was paid of them",
   keys: {
@@ -82,17 +78,14 @@ export const invoicesSection = section({
     file: "name and type of the PDF; null: there is none",
     structuredFiles: "form, name, type, size in bytes and SHA-256 of its files for programs",
   },
-  pages: ({ database }, subject) =>
-    ofEachCustomer(database, subject, {
-      page: pageOfCopiedInvoices,
-      idOf: ({ id }) => id,
-      present: (row, idam) => ({
-        customer: idam,
-        ...pick(row, invoiceColumns),
-        file: row.file && fileFacts(row.file),
-        structuredFiles: (row.structuredFiles ?? []).map((file) => ({ form: file.form, ...fileFacts(file) })),
-      }),
-    }),
+  page: pageOfCopiedInvoices,
+  idOf: ({ id }) => id,
+  present: (row, { idam }) => ({
+    customer: idam,
+    ...pick(row, invoiceColumns),
+    file: row.file && fileFacts(row.file),
+    structuredFiles: (row.structuredFiles ?? []).map((file) => ({ form: file.form, ...fileFacts(file) })),
+  }),
 });
 
 const documentColumns = {
@@ -104,7 +97,7 @@ const documentColumns = {
   createdAt: "since when it is there",
 };
 
-export const documentsSection = section({
+export const documentsSection = sectionOfCustomers({
   name: "documents",
   about: "Documents: what they are, without their bytes",
   keys: {
@@ -112,12 +105,9 @@ export const documentsSection = section({
     ...documentColumns,
     file: "name, type, size in bytes and SHA-256 where it is kept as a file",
   },
-  pages: ({ database }, subject) =>
-    ofEachCustomer(database, subject, {
-      page: pageOfCopiedDocuments,
-      idOf: ({ id }) => id,
-      present: (row, idam) => ({ customer: idam, ...pick(row, documentColumns), file: fileFacts(row.file) }),
-    }),
+  page: pageOfCopiedDocuments,
+  idOf: ({ id }) => id,
+  present: (row, { idam }) => ({ customer: idam, ...pick(row, documentColumns), file: fileFacts(row.file) }),
 });
 
 const demandColumns = {
@@ -133,16 +123,13 @@ const demandColumns = {
   returned: "what the provider sent back last: why, when, and which documents; null: nothing",
 };
 
-export const demandsSection = section({
+export const demandsSection = sectionOfCustomers({
   name: "missing-documents",
   about: "Documents that the provider has asked for",
   keys: { customer, ...demandColumns },
-  pages: ({ database }, subject) =>
-    ofEachCustomer(database, subject, {
-      page: pageOfCopiedDemands,
-      idOf: ({ id }) => id,
-      present: (row, idam) => ({ customer: idam, ...pick(row, demandColumns) }),
-    }),
+  page: pageOfCopiedDemands,
+  idOf: ({ id }) => id,
+  present: (row, { idam }) => ({ customer: idam, ...pick(row, demandColumns) }),
 });
 
 const messageColumns = {
@@ -158,7 +145,7 @@ const messageColumns = {
   announcedAt: "when an e-mail told of it; null: none did",
 };
 
-export const messagesSection = section({
+export const messagesSection = sectionOfCustomers({
   name: "messages",
   about: "Messages from and to the provider, deleted ones included for as long as they are kept",
   keys: {
@@ -169,24 +156,21 @@ export const messagesSection = section({
     attachments:
       "id in the archive, name, type and size of each, and the id of its answer; null: it came with the message",
   },
-  pages: ({ database, sealer }, subject) =>
-    ofEachCustomer(database, subject, {
-      page: pageOfCopiedMessages,
-      idOf: ({ row }) => row.id,
-      present: ({ row, answers, attachments }, idam) => ({
-        customer: idam,
-        ...pick(row, messageColumns),
-        isOwn: row.userId === subject.user.id,
-        answers: answers.map(({ id, author, sealedBody, at, userId }) => ({
-          id,
-          author,
-          body: sealer.unseal(sealedBody, answerContext(id)),
-          at,
-          isOwn: userId === subject.user.id,
-        })),
-        attachments: attachments.map(({ eloId, answerId, file }) => ({ eloId, answer: answerId, ...fileFacts(file) })),
-      }),
-    }),
+  page: pageOfCopiedMessages,
+  idOf: ({ row }) => row.id,
+  present: ({ row, answers, attachments }, { idam, sealer, user }) => ({
+    customer: idam,
+    ...pick(row, messageColumns),
+    isOwn: row.userId === user.id,
+    answers: answers.map(({ id, author, sealedBody, at, userId }) => ({
+      id,
+      author,
+      body: sealer.unseal(sealedBody, answerContext(id)),
+      at,
+      isOwn: userId === user.id,
+    })),
+    attachments: attachments.map(({ eloId, answerId, file }) => ({ eloId, answer: answerId, ...fileFacts(file) })),
+  }),
 });
 
 const offerColumns = {
@@ -205,7 +189,7 @@ const answerColumns = {
   declineReason: "why it was declined; null: it was not",
 };
 
-export const offersSection = section({
+export const offersSection = sectionOfCustomers({
   name: "offers",
   about: "Offers made to the customer, and what was answered",
   keys: {
@@ -215,21 +199,18 @@ export const offersSection = section({
     ...answerColumns,
     declineNote: "what was added to the reason; null: nothing",
   },
-  pages: ({ database, sealer }, subject) =>
-    ofEachCustomer(database, subject, {
-      page: pageOfCopiedOffers,
-      idOf: ({ id }) => id,
-      present: (row, idam) => {
-        const { id, make, model, bodyType, year, equipment, sealedDeclineNote } = row;
-        return {
-          customer: idam,
-          ...pick(row, offerColumns),
-          ...pick(row, answerColumns),
-          declineNote: sealedDeclineNote && sealer.unseal(sealedDeclineNote, declineNoteContext(id)),
-          vehicle: { make, model, bodyType, year, equipment },
-        };
-      },
-    }),
+  page: pageOfCopiedOffers,
+  idOf: ({ id }) => id,
+  present: (row, { idam, sealer }) => {
+    const { id, make, model, bodyType, year, equipment, sealedDeclineNote } = row;
+    return {
+      customer: idam,
+      ...pick(row, offerColumns),
+      ...pick(row, answerColumns),
+      declineNote: sealedDeclineNote && sealer.unseal(sealedDeclineNote, declineNoteContext(id)),
+      vehicle: { make, model, bodyType, year, equipment },
+    };
+  },
 });
 
 const requestColumns = {
@@ -244,7 +225,7 @@ const requestDates = {
   withdrawnAt: "when it was taken back; null: it was not",
 };
 
-export const requestsSection = section({
+export const requestsSection = sectionOfCustomers({
   name: "requests",
   about: "Requests to the provider, with everything that was filled in and what became of them",
   keys: {
@@ -258,31 +239,28 @@ export const requestsSection = section({
     attachments:
       "id, name, type, size in bytes and SHA-256 of each file that came with it, and the id of its entry; null: it came with the request",
   },
-  pages: ({ database, sealer }, subject) =>
-    ofEachCustomer(database, subject, {
-      page: pageOfCopiedRequests,
-      idOf: ({ row }) => row.id,
-      present: ({ row, events, entries, attachments }, idam) => {
-        return {
-          customer: idam,
-          ...pick(row, requestColumns),
-          ...pick(row, requestDates),
-          values: openValues(sealer, row),
-          isOwn: row.userId === subject.user.id,
-          timeline: events.map(({ status: reached, at, note }) => ({ status: reached, at, note })),
-          entries: entries.map((entry) => ({
-            id: entry.id,
-            author: entry.author,
-            body: openEntryBody(sealer, entry),
-            at: entry.at,
-            isOwn: entry.userId === subject.user.id,
-          })),
-          attachments: attachments.map(({ id: attachmentId, entryId, file }) => ({
-            id: attachmentId,
-            entry: entryId,
-            ...fileFacts(file),
-          })),
-        };
-      },
-    }),
+  page: pageOfCopiedRequests,
+  idOf: ({ row }) => row.id,
+  present: ({ row, events, entries, attachments }, { idam, sealer, user }) => {
+    return {
+      customer: idam,
+      ...pick(row, requestColumns),
+      ...pick(row, requestDates),
+      values: openValues(sealer, row),
+      isOwn: row.userId === user.id,
+      timeline: events.map(({ status: reached, at, note }) => ({ status: reached, at, note })),
+      entries: entries.map((entry) => ({
+        id: entry.id,
+        author: entry.author,
+        body: openEntryBody(sealer, entry),
+        at: entry.at,
+        isOwn: entry.userId === user.id,
+      })),
+      attachments: attachments.map(({ id: attachmentId, entryId, file }) => ({
+        id: attachmentId,
+        entry: entryId,
+        ...fileFacts(file),
+      })),
+    };
+  },
 });

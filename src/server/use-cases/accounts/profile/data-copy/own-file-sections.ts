@@ -9,8 +9,8 @@ import { noticeChoicesOf } from "#server/database/repositories/notice-readers.ts
 import { requestDraftsOf } from "#server/database/repositories/request-drafts.ts";
 import { pick } from "#server/shared/pick.ts";
 import { openDraft } from "#server/use-cases/portal/requests/drafts/draft-content.ts";
-import { idamOf, ofUser } from "./pages-of.ts";
-import { section, sectionOfOnePage } from "./section.ts";
+import { idamOf, sectionOfUser } from "./pages-of.ts";
+import { sectionOfOnePage } from "./section.ts";
 
 const customer = "id of the identity it was for, see customers; null: the account does not act for it any more";
 
@@ -27,17 +27,14 @@ const uploadColumns = {
   expiresAt: "when it is deleted unless it is used",
 };
 
-export const uploadsSection = section({
+export const uploadsSection = sectionOfUser({
   name: "uploads",
   about:
     "Files sent from this account, without their bytes; a used one is listed for as long as it counts for the quota",
   keys: { customer, ...uploadColumns },
-  pages: ({ database }, subject) =>
-    ofUser(database, subject, {
-      page: pageOfCopiedUploads,
-      idOf: ({ id }) => id,
-      present: (row, idamOf) => ({ customer: row.customerId && idamOf(row.customerId), ...pick(row, uploadColumns) }),
-    }),
+  page: pageOfCopiedUploads,
+  idOf: ({ id }) => id,
+  present: (row, { idamOf }) => ({ customer: row.customerId && idamOf(row.customerId), ...pick(row, uploadColumns) }),
 });
 
 export const requestDraftsSection = sectionOfOnePage({
@@ -73,16 +70,13 @@ const archiveColumns = {
   expiresAt: "when it is deleted",
 };
 
-export const archivesSection = section({
+export const archivesSection = sectionOfUser({
   name: "archives",
   about: "Archives of files that were ordered from this account and are still kept",
   keys: { customer, ...archiveColumns },
-  pages: ({ database }, subject) =>
-    ofUser(database, subject, {
-      page: pageOfCopiedArchives,
-      idOf: ({ id }) => id,
-      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, archiveColumns) }),
-    }),
+  page: pageOfCopiedArchives,
+  idOf: ({ id }) => id,
+  present: (row, { idamOf }) => ({ customer: idamOf(row.customerId), ...pick(row, archiveColumns) }),
 });
 
 const viewColumns = {
@@ -93,16 +87,13 @@ const viewColumns = {
   savedAt: "when it was saved",
 };
 
-export const viewsSection = section({
+export const viewsSection = sectionOfUser({
   name: "views",
   about: "Filters of lists that were saved under a name",
   keys: { customer, ...viewColumns },
-  pages: ({ database }, subject) =>
-    ofUser(database, subject, {
-      page: pageOfCopiedViews,
-      idOf: ({ id }) => id,
-      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, viewColumns) }),
-    }),
+  page: pageOfCopiedViews,
+  idOf: ({ id }) => id,
+  present: (row, { idamOf }) => ({ customer: idamOf(row.customerId), ...pick(row, viewColumns) }),
 });
 
 const noticeColumns = {
@@ -114,16 +105,13 @@ const noticeColumns = {
   seenAt: "when the user looked; null: not since",
 };
 
-export const noticesSection = section({
+export const noticesSection = sectionOfUser({
   name: "notices",
   about: "What the user was told of, for as long as it is kept",
   keys: { customer, ...noticeColumns },
-  pages: ({ database }, subject) =>
-    ofUser(database, subject, {
-      page: pageOfCopiedNotices,
-      idOf: ({ id }) => id,
-      present: (row, idamOf) => ({ customer: idamOf(row.customerId), ...pick(row, noticeColumns) }),
-    }),
+  page: pageOfCopiedNotices,
+  idOf: ({ id }) => id,
+  present: (row, { idamOf }) => ({ customer: idamOf(row.customerId), ...pick(row, noticeColumns) }),
 });
 
 export const noticeChoicesSection = sectionOfOnePage({

@@ -9,14 +9,17 @@ export interface Subject {
   readonly customers: readonly { readonly idam: string; readonly customer: CustomerRow }[];
 }
 
-/** A kind of records in the copy, a JSON file or more of its own. */
-export interface Section<Key extends string = string> {
+export interface Documented<Key extends string> {
   /** of the file */
   readonly name: string;
   /** one sentence, English, as documentation is */
   readonly about: string;
   /** every key of a record and what it holds */
   readonly keys: Readonly<Record<Key, string>>;
+}
+
+/** A kind of records in the copy, a JSON file or more of its own. */
+export interface Section<Key extends string = string> extends Documented<Key> {
   /** in pages, so that no more than one of them is in memory */
   pages(
     dependencies: ProfileDependencies,
@@ -33,7 +36,7 @@ export function section<Key extends string>(made: Section<Key>): Section {
 export function sectionOfOnePage<Key extends string>({
   read,
   ...made
-}: Omit<Section<Key>, "pages"> & {
+}: Documented<Key> & {
   readonly read: (
     ...given: Parameters<Section<Key>["pages"]>
   ) => readonly Readonly<Record<Key, unknown>>[] | Promise<readonly Readonly<Record<Key, unknown>>[]>;
