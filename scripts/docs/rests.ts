@@ -53,7 +53,7 @@ export const rests: readonly Rests[] = [
   {
     document: "docs/operations.md",
     says: "Network addresses of events in the audit log go after 90 days",
-    file: "src/server/use-cases/audit/delete-addresses.ts",
+    file: "src/server/use-cases/delete-overdue.ts",
     on: "const addressDays = 90;",
   },
   {

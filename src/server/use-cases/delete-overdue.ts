@@ -1,6 +1,10 @@
+import { noticeDays } from "#domain/portal/notices/kinds.ts";
+import { daysBefore } from "#domain/shared/days.ts";
 import { deleteDroppedFiles } from "#server/batches/delete-dropped-files.ts";
 import { doAll, Failures } from "#server/batches/do-all.ts";
 import { expireApprovals } from "#server/database/repositories/approvals.ts";
+import { deleteOldAuditAddresses } from "#server/database/repositories/audit-addresses.ts";
+import { deleteNoticesBefore } from "#server/database/repositories/notices.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Logger } from "#server/shared/log.ts";
 import { deleteBulkInvitations } from "#server/use-cases/accounts/identities/of-staff/bulk/delete-bulk-invitations.ts";
@@ -15,14 +19,12 @@ import { failLeftImports } from "#server/use-cases/integration/records/imports/e
 import { deleteOldDrafts } from "#server/use-cases/portal/requests/drafts/clear-draft.ts";
 import { forgetReaders } from "#server/use-cases/search/forget-readers.ts";
 import { deleteOutdated } from "./accounts/delete-outdated.ts";
-import { deleteAuditAddresses } from "./audit/delete-addresses.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
 import { deleteOldAnswers } from "./integration/answered-once.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
 import { deletePublications } from "./messages/delete-publications.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
-import { deleteOldNotices } from "./notices/delete-old.ts";
 import { deleteExpired } from "./onboarding/delete-expired.ts";
 
 type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
@@ -30,6 +32,9 @@ type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
   readonly log: Pick<Logger, "error">;
   readonly settings: Pick<ProfileDependencies["settings"], "retentionYears">;
 };
+
+/** Long enough to find an attack and to follow it back; nobody needs to know longer where a customer was. */
+const addressDays = 90;
 
 export interface Deleted {
   /** unfinished applications past their term */
@@ -48,13 +53,15 @@ export interface Deleted {
  * @throws Failures, each of which is in the log by then
  */
 export async function deleteOverdue(needed: Needed): Promise<Deleted> {
+  const { database, clock } = needed;
+  const now = clock.now();
   const deleted = { unfinished: 0, finished: 0, archives: 0, messages: 0 };
   const works = [
     // What the law wants gone, first.
     async () => void Object.assign(deleted, await deleteExpired(needed)),
     () => deleteClosedAccounts(needed),
     () => deleteOutdated(needed),
-    () => deleteAuditAddresses(needed),
+    () => deleteOldAuditAddresses(database, daysBefore(now, addressDays)),
     () => deleteDataCopies(needed),
     () => deleteOldDrafts(needed),
     () => deleteUnusedFiles(needed),
@@ -63,12 +70,12 @@ export async function deleteOverdue(needed: Needed): Promise<Deleted> {
     () => failLeftImports(needed),
     () => deleteOldImports(needed),
     () => deleteOldStaffImports(needed),
-    () => deleteOldNotices(needed),
+    () => deleteNoticesBefore(database, daysBefore(now, noticeDays)),
     () => deleteOldEvents(needed),
     () => forgetReaders(needed),
     () => forgetSearches(needed),
     () => deleteBulkInvitations(needed),
-    () => expireApprovals(needed.database, needed.clock.now()),
+    () => expireApprovals(database, now),
     async () => void (deleted.archives = await deleteArchives(needed)),
     async () => void (deleted.messages = await removeDeletedMessages(needed)),
     // What they came with goes after the last of them.
