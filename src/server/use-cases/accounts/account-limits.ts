@@ -1,5 +1,5 @@
 import { daySeconds } from "#domain/shared/days.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { giveBackToLimit, takeFromLimit } from "#server/database/repositories/limits.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { recoveryLinkMinutes } from "#server/shared/sent-codes.ts";
@@ -55,7 +55,7 @@ export type LimitName = keyof typeof limits;
 
 export type Counter = Pick<AccountDependencies, "clock" | "keyedDigest"> & {
   /** a transaction that does not commit has counted nothing */
-  readonly database: Database | Transaction;
+  readonly database: Queryable;
   readonly settings: Pick<AccountDependencies["settings"], "areLimitsOn">;
 };
 

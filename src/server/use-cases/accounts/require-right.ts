@@ -1,6 +1,6 @@
 import { askerOf, may, needsStepUp, type UserRight } from "#domain/policies/rights.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type HeldSession, requireSession } from "./session-of.ts";
 
@@ -31,12 +31,7 @@ export function assertRight(right: UserRight, session: Pick<HeldSession, "proved
 }
 
 /** @throws Refusal unauthenticated; and as `assertRight` */
-export async function requireRight(
-  right: UserRight,
-  db: Database | Transaction,
-  visitor: Visitor,
-  now: Date,
-): Promise<HeldSession> {
+export async function requireRight(right: UserRight, db: Queryable, visitor: Visitor, now: Date): Promise<HeldSession> {
   const session = await requireSession(db, visitor, now);
   assertRight(right, session, now);
   return session;

@@ -1,6 +1,6 @@
 import type { LoggedIn, Session } from "#server/contract/accounts.ts";
 import type { PortalView, Visitor } from "#server/contract/visitor.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { identitiesOf } from "#server/database/repositories/identities.ts";
 import { findLiveSession } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -20,11 +20,7 @@ export function sessionDigestOf({ sessionToken, portalView }: Visitor): string |
 }
 
 /** Reads identities and roles on every call, so that a user loses them at once. */
-export async function sessionUnder(
-  db: Database | Transaction,
-  digest: string | null,
-  now: Date,
-): Promise<HeldSession | null> {
+export async function sessionUnder(db: Queryable, digest: string | null, now: Date): Promise<HeldSession | null> {
   const found = digest === null ? undefined : await findLiveSession(db, digest, now);
   if (found === undefined) return null;
   const { session, user } = found;
@@ -41,7 +37,7 @@ export async function sessionUnder(
 }
 
 /** @throws Refusal unauthenticated */
-export async function requireSession(db: Database | Transaction, visitor: Visitor, now: Date): Promise<HeldSession> {
+export async function requireSession(db: Queryable, visitor: Visitor, now: Date): Promise<HeldSession> {
   if (visitor.portalView !== undefined) return sessionOfView(visitor.portalView);
   const session = await sessionUnder(db, sessionDigestOf(visitor), now);
   if (session === null) throw new Refusal("unauthenticated");

@@ -1,7 +1,7 @@
 import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type DocumentFileRow, nextDocumentFiles } from "#server/database/repositories/document-files.ts";
 import {
   countInvoiceFiles,
@@ -36,10 +36,7 @@ interface Counted {
   readonly files: number;
 }
 
-export async function countContents(
-  db: Database | Transaction,
-  { customerId, order, createdAt }: OrderedFiles,
-): Promise<Counted> {
+export async function countContents(db: Queryable, { customerId, order, createdAt }: OrderedFiles): Promise<Counted> {
   switch (order.content) {
     case "invoices":
       return await countInvoiceFiles(db, customerId, { ...order, today: calendarDateInPrague(createdAt) });

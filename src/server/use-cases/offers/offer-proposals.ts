@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maskEmail } from "#domain/masking/mask-value.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -19,7 +19,7 @@ export function revisionOfLink(offer: OfferRow, emailInRecords: string | null): 
 
 export async function emailInRecords(
   sealer: Pick<Sealer, "unseal">,
-  db: Database | Transaction,
+  db: Queryable,
   { customerId }: Pick<OfferRow, "customerId">,
 ): Promise<string | null> {
   const customer = customerId === null ? undefined : await findCustomerById(db, customerId);

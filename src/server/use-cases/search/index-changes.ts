@@ -23,15 +23,15 @@ import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { queueAnew } from "./queue-items.ts";
 import { termsOfApplication, termsOfCustomer } from "./terms-of.ts";
 
-/** One transaction's share. */
+/** Changes a transaction. */
 const most = 200;
-/** So many transactions a reader makes of cases that have changed. */
+/** The most transactions of one reader. */
 const mostTurns = 5;
 
 export const nameContext = (applicationId: string) => `application-name:${applicationId}`;
 
 /**
- * Takes over some of what has changed: terms, and rows of the queue. Runs all the time, in every process; one of them does it.
+ * Indexes some of the changes: terms, and rows of the queue. Runs all the time in every process; one of them does the work.
  *
  * @returns whether there was anything to do
  */
@@ -43,9 +43,9 @@ export async function indexChanges(dependencies: FindingDependencies): Promise<b
 }
 
 /**
- * The same before a list or a search, so that nobody misses a case or a customer that changed a moment ago: what others have
- * taken over and not yet made visible is awaited. Only where more customers have changed than a reader can take over, nobody waits
- * for them. A list that has waited as long as anybody may for a lock shows what there is.
+ * Indexes changes before a list or a search, so that it shows what changed a moment ago, and waits for those that another
+ * process is indexing. It does not wait when more customers have changed than it can index. After the longest wait for a
+ * lock the list shows what there is.
  */
 export async function indexForReader(dependencies: FindingDependencies): Promise<void> {
   const { database } = dependencies;
@@ -81,7 +81,7 @@ async function index(
   });
 }
 
-/** Has everything indexed anew that was indexed under another key. Run it once at the start. */
+/** Schedules everything again that was indexed under another key. Run it once at the start. */
 export async function reindexOutdated({
   database,
   blindIndex,
@@ -147,13 +147,13 @@ async function indexApplications(
   );
 }
 
-/** One row that no key of the ring opens must not keep the others from being found. @returns null: nothing opens it */
+/** Skips a row that cannot be decrypted, so that the others are indexed. @returns null: it was skipped */
 function unlessSealedForGood<Row>({ log }: FindingDependencies, id: string, make: () => Row): Row | null {
   try {
     return make();
   } catch (err) {
     if (!(err instanceof Unsealable)) throw err;
-    log.error({ err, id }, "what is sealed does not open and cannot be found");
+    log.error({ err, id }, "a row cannot be decrypted and was not indexed");
     return null;
   }
 }

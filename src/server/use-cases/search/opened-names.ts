@@ -2,7 +2,7 @@ import type { Sealer } from "#server/ports/secrets.ts";
 
 /** Of 200 bytes each. */
 const most = 20_000;
-/** In milliseconds. What was deleted is nowhere in the process longer than this. */
+/** In milliseconds. A deleted name stays in memory no longer than this. */
 const keptFor = 10 * 60_000;
 
 interface Opened {
@@ -14,8 +14,7 @@ interface Opened {
 const bySealer = new WeakMap<Sealer, Opened>();
 
 /**
- * Opens a sealed name, or remembers it: to open each anew would take most of the time of a list of thousands that is put
- * in the order of names.
+ * Opens a sealed name and remembers it: decryption would take most of the time of sorting thousands of names.
  *
  * @param now in milliseconds
  * @throws Unsealable

@@ -39,7 +39,7 @@ const makers: Readonly<Record<QueueKind, Maker>> = {
   approval: ofApprovals,
 };
 
-/** Makes rows of the queue anew; what is not there any more, or was withdrawn, leaves it. */
+/** Rebuilds rows of the queue. What was deleted or withdrawn leaves it. */
 export async function queueAnew(tx: Transaction, kind: QueueKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await makers[kind](tx, ids, await serviceTermsIn(tx));
@@ -102,7 +102,7 @@ async function ofRequests(tx: Transaction, ids: readonly string[], termsIn: Term
   });
 }
 
-/** Of what waits as long as nobody of staff has looked at it. */
+/** For what waits until a member of staff has looked at it. */
 function waiting(
   kind: "message" | "upload",
   read: (tx: Transaction, ids: readonly string[]) => Promise<readonly Waiting[]>,
@@ -128,7 +128,7 @@ async function ofApprovals(tx: Transaction, ids: readonly string[], termsIn: Ter
     const settled: ClockChange = { at: decidedAt ?? expiresAt, state: clockOf.approval[state] };
     const changes = settled.state === "runs" ? [proposed] : [proposed, settled];
     const about = { ...nobody, kind: "approval", id, reference, state, country, applicationId, customerId } as const;
-    // What is of no country is decided on where the provider began.
+    // Without a country the terms of the provider's first country count.
     return { ...about, ...timesOf(changes, targetOf("approval", termsIn(country ?? countries[0]))) };
   });
 }

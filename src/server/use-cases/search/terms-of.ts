@@ -18,7 +18,6 @@ export interface FoundCustomer {
   readonly phone: string | null;
 }
 
-/** What a customer is found by. */
 export function termsOfCustomer({ customerType, name, identifier, email, phone }: FoundCustomer): Term[] {
   return [
     ...new Set([
@@ -30,7 +29,7 @@ export function termsOfCustomer({ customerType, name, identifier, email, phone }
   ];
 }
 
-/** By what the identifier of a customer is found: that of a company is free, that of a person may be masked. */
+/** The identifier of a company is public, that of a person may be masked. */
 export function identifierTerms(customerType: CustomerType, identifier: string): Term[] {
   return customerType === "company" ? wholeTerms(identifier) : personTerms(identifier);
 }
@@ -42,7 +41,6 @@ interface FiledValues {
   readonly "2": Step2Values;
 }
 
-/** What an application is found by: the names of the company, the applicant and the owners, and their numbers and contacts. */
 export function termsOfApplication(values: FiledValues): Term[] {
   const { reference, "0": contact, "1": business, "2": step2 } = values;
   const { companyData = {}, uboData = {} } = business;

@@ -7,7 +7,7 @@ import type { TellingDependencies } from "#server/use-cases/context.ts";
 import { type Happening, tellTogether } from "../notices/tell.ts";
 import { stateOf } from "./signing-state.ts";
 
-/** Tells those whose turn it is, as far as they have an account and a proven e-mail. */
+/** Notifies those whose turn it is, if they have an account with a proven e-mail. */
 export async function announceTurn(
   dependencies: TellingDependencies,
   tx: Transaction,
@@ -32,13 +32,11 @@ export async function tellSignersOnTurn(
   return told.size;
 }
 
-/** For whom somebody can sign now. */
 export function customersOnTurn(book: SigningBook): readonly string[] {
   const ids = new Set(signersOnTurn(stateOf(book, book.newest?.version)).map(({ id }) => id));
   return book.signers.filter(({ id }) => ids.has(id)).map(({ customerId }) => customerId);
 }
 
-/** What is told of a contract that can be signed. */
 export function waitsForSignature({ signing, newest, vehicle }: SigningBook): Happening<"signature"> {
   const { contractNumber, validUntil, firstVersion } = signing;
   return {

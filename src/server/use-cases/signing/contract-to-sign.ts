@@ -17,7 +17,7 @@ import { ownSignings } from "./own-signing.ts";
 import { deedOf, signerOf, stateOf } from "./signing-state.ts";
 
 /**
- * What waits for the customer's signature, now or when others have signed; what expires first comes first, `mostWaiting` at most.
+ * Lists what waits for the customer's signature, now or after others, at most `mostWaiting`; what expires first comes first.
  *
  * @throws Refusal unauthenticated
  */
@@ -41,7 +41,7 @@ export async function waitingContracts(
 }
 
 /**
- * The first look freezes the text. Staff who see it as the customer does freeze nothing: they see it as it was frozen last.
+ * The first look freezes the text. Staff who see the portal as the customer freeze nothing: they see the last frozen version.
  *
  * @throws Refusal unauthenticated; not-found; contract-not-pending for one that was never put to signature, and to staff
  *   for one of which nothing is frozen yet

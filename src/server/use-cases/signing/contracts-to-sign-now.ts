@@ -6,8 +6,8 @@ import { contractsWaitingFor, findSigningBooks } from "#server/database/reposito
 import { signerOf, stateOf } from "./signing-state.ts";
 
 /**
- * What the customer can sign now, as the books stand: without a look at whether a text has changed since it was last
- * opened, which would draw it. What expires first comes first.
+ * Lists what the customer can sign now; what expires first comes first. It does not check for changed texts, since that
+ * would draw them.
  */
 export async function contractsToSignNow(database: Database, customerId: string, now: Date): Promise<Tasks["toSign"]> {
   const today = calendarDateInPrague(now);

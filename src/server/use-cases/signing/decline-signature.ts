@@ -13,7 +13,7 @@ import { ownSignings } from "./own-signing.ts";
 import { assertSignable } from "./signable.ts";
 
 /**
- * Refuses to sign a contract as it stands. The provider is told; a new version of the contract can be signed again.
+ * Declines a version of a contract and notifies the provider. A new version can be signed again.
  *
  * @throws Refusal unauthenticated; not-found; the obstacle; contract-not-pending
  */
@@ -48,6 +48,5 @@ export async function declineSignature(
   });
 }
 
-/** What the reason of a refused signature is sealed with. */
 export const declineContext = (contractNumber: string, signerId: string, version: number) =>
   `decline:${contractNumber}:${signerId}:${version}`;

@@ -1,5 +1,5 @@
 import { factsOf } from "#domain/countries/facts.ts";
-import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { type Queryable, transact } from "#server/database/connect.ts";
 import { findContractBook } from "#server/database/repositories/contract-books.ts";
 import { findVersion, insertVersion } from "#server/database/repositories/contract-versions.ts";
 import {
@@ -19,9 +19,8 @@ import { contentOfDocument } from "../files/contract-documents.ts";
 import { announceTurn } from "./announce-turn.ts";
 
 /**
- * Finds the version of a contract that is to be signed, or that was. When there is none yet, or the books say something
- * else by now, it freezes them first: it draws the PDF, or takes the provider's own, stores the file and inserts the version. From then on, signatures
- * of earlier versions do not count any more.
+ * Finds the version of a contract that is to be signed, or was. If there is none yet, or the records have changed, it draws
+ * the PDF or takes the provider's own, stores it and inserts a version. Signatures of earlier versions stop counting.
  *
  * @throws Refusal file-unavailable
  */
@@ -38,9 +37,9 @@ export async function freezeCurrentVersion(dependencies: SigningDependencies, bo
   return await freeze(dependencies, book, content, contentDigest);
 }
 
-/** What the contract says today: the provider's own file, or what is drawn of the books in the language of its country. */
+/** The current content: the provider's own file, or what is drawn from the records in the language of the country. */
 export async function contentToSign(
-  db: Database | Transaction,
+  db: Queryable,
   { signing, country }: SigningBook,
 ): Promise<BookDocument | ContractFile> {
   const { contractNumber, createdAt, file } = signing;
@@ -48,7 +47,7 @@ export async function contentToSign(
   const book = await findContractBook(db, contractNumber);
   if (!book) throw new Error(`${contractNumber} is to be signed and is not in the books`);
   const facts = { kind: "contract" as const, title: "", createdAt, customerName: book.holderName };
-  // What changes without the contract being another one.
+  // These change without making it another contract.
   const contract = { ...book.contract, status: "pending-signature" as const, outstanding: 0, search: "" };
   return contentOfDocument({ ...facts, book: { ...book, contract } }, factsOf(country).defaultLocale);
 }
@@ -66,7 +65,7 @@ async function freeze(
   const { database, files, clock } = dependencies;
   const { bytes, pages } = await ("sha256" in content ? given(dependencies, content) : render(dependencies, content));
   const sha256 = sha256Of(bytes);
-  // The same bytes have the same name: made twice, or stored and never recorded, there is one file all the same.
+  // The name is made of the bytes, so a repeated or unrecorded run leaves one file.
   const fileKey = `contracts/${sha256}.pdf`;
   await files.put(fileKey, bytes);
   return await transact(database, async (tx) => {

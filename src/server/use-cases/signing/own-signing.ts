@@ -1,6 +1,6 @@
 import type { SigningObstacle } from "#domain/portal/signing.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import { findSigningBooks, type SigningBook } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -22,7 +22,7 @@ export const obstacleCodes = {
  * customer's own that was never put to signature, or is over without having been signed
  */
 export async function ownSignings(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   contractNumbers: readonly string[],
 ): Promise<readonly SigningBook[]> {

@@ -2,7 +2,7 @@ import { reminderDue } from "#domain/portal/signing.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { doAll } from "#server/batches/do-all.ts";
-import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { type Queryable, type Transaction, transact } from "#server/database/connect.ts";
 import { reminderSubject } from "#server/database/repositories/news.ts";
 import type { SigningBook } from "#server/database/repositories/signings.ts";
 import { lastToldOf, pageOfWaitingSignings } from "#server/database/repositories/staff-signings.ts";
@@ -12,13 +12,13 @@ import { tellSignersOnTurn, waitsForSignature } from "./announce-turn.ts";
 import { lockSigning } from "./signing-revision.ts";
 import { stageOf, waitingSince } from "./signing-stage.ts";
 
-/** Contracts that are looked through at once. */
+/** Contracts a page. */
 const pageSize = 200;
 
 /**
  * Reminds those whose turn it has been for 3, 7 and 14 days, of each once however often it runs.
  *
- * @throws Failures of those who could not be told; the others are
+ * @throws Failures of those that it could not notify
  */
 export async function remindWaitingSigners(dependencies: NoticeDependencies): Promise<void> {
   const { database, clock } = dependencies;
@@ -43,7 +43,7 @@ export async function remindWaitingSigners(dependencies: NoticeDependencies): Pr
 }
 
 /** When somebody of the signers was reminded last of the contract as it stands; null: never. */
-export async function lastReminder(db: Database | Transaction, book: SigningBook): Promise<Date | null> {
+export async function lastReminder(db: Queryable, book: SigningBook): Promise<Date | null> {
   const { contractNumber, firstVersion } = book.signing;
   const beginning = reminderSubject(contractNumber, book.newest?.version ?? firstVersion, "");
   const customerIds = [...new Set(book.signers.map(({ customerId }) => customerId))];

@@ -9,7 +9,7 @@ import { requireSession } from "../accounts/session-of.ts";
 import { signerOf } from "./signing-state.ts";
 
 /**
- * Where the user signs: our own signing room, or the external provider's, which is told first who comes for what.
+ * Finds where the user signs: our own signing room, or the external provider's, which gets the contracts first.
  *
  * @throws Refusal unauthenticated; step-up-required for an external one; room-unavailable
  */

@@ -35,7 +35,7 @@ export async function sealContract(
 ): Promise<void> {
   const [book] = await findSigningBooks(dependencies.database, [contractNumber]);
   const recordedKey = book ? (book.signing.sealedKey ?? (await makeSealed(dependencies, book, run))) : null;
-  // Not before the row names a file, or is gone: until then an earlier try may still be about to record its own.
+  // Only after the row names a file or is gone: before, an earlier try may still record its own.
   for (let attempt = 1; attempt <= run.attempt; attempt++) {
     const key = keyOf(run.id, attempt);
     if (key !== recordedKey) await dependencies.files.delete(key);
@@ -65,7 +65,7 @@ async function makeSealed(
   try {
     return await record(dependencies, version, file);
   } catch (error) {
-    // It may be recorded all the same, and only the answer was lost. Who cannot tell leaves the file to the next try.
+    // It may be recorded, and only the answer was lost. If that is unknown, the next try deals with the file.
     const [recorded] = await Promise.allSettled([recordedKeyOf(database, contractNumber)]);
     if (recorded.status === "fulfilled" && recorded.value !== file.key) await files.delete(file.key);
     throw error;

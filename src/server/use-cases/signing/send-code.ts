@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import { mostContracts } from "#domain/portal/signing.ts";
 import type { SigningCode } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { type Queryable, transact } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { signingCodeMail, signingCodeMessage } from "#server/mails/signing-mails.ts";
@@ -70,7 +70,7 @@ interface OwnContact {
 /** What the user has proved to be theirs, the e-mail first. */
 async function ownContacts(
   { sealer }: Pick<SigningDependencies, "sealer">,
-  db: Database | Transaction,
+  db: Queryable,
   userId: string,
 ): Promise<readonly OwnContact[]> {
   const user = await findUser(db, userId);

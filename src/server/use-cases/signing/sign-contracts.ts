@@ -56,13 +56,13 @@ export async function signContracts(
   const { user } = session;
   const isAnswered =
     idempotencyKey !== null && (await findSigningCall(database, user.id, idempotencyKey)) !== undefined;
-  // What was answered before is answered again at any time: it signs nothing.
+  // A repeated call signs nothing, so it needs no step-up.
   if (!isAnswered) assertRight("sign-contracts", session, now);
   const numbers = [...new Set(given.map(({ contractNumber }) => contractNumber))];
   if (numbers.length < given.length)
     throw new Refusal("invalid-input", { fields: { contractSignatures: "invalid-value" } });
-  // What could not be signed is refused below, when nobody can change it any more. Here a first version is made where
-  // nobody has opened the contract, and a new one where the books have changed.
+  // The checks follow below under the lock. This makes a first version of contracts that nobody has opened, and a new
+  // version of those that have changed.
   for (const book of await ownSignings(database, customerId, numbers)) await freezeCurrentVersion(dependencies, book);
   const signing = { key: await seals.key(), user, customerId, visitor, now: clock.now() };
   const contentDigest = digestOfCall(given);
@@ -164,7 +164,7 @@ async function signOne(
   return { contractNumber, isComplete: isLast };
 }
 
-/** Those whose turn has come by this signature, and nobody a second time. */
+/** Notifies those whose turn starts with this signature. */
 async function announceNext(
   dependencies: SigningDependencies,
   tx: Transaction,

@@ -18,8 +18,8 @@ import { lockSigning } from "./signing-revision.ts";
 import { withdrawSignings } from "./withdraw-signings.ts";
 
 /**
- * What agreeing to a proposal about the signing of a contract does. The subject is the contract's customer: whatever else
- * became of the signing makes a proposal stale.
+ * Carries out approved proposals about the signing of a contract. The subject is the contract's customer; any other change of
+ * the signing makes a proposal stale.
  */
 export function signingActs(
   dependencies: TellingDependencies,
@@ -62,7 +62,7 @@ export function signingActs(
   };
 }
 
-/** The job that finds news tells those whose turn it is. */
+/** The job `find-news` notifies those whose turn it is. */
 async function begin(tx: Transaction, { payload, at }: ApprovedProposal): Promise<void> {
   const { contractNumber, mode, validUntil, signers } = proposedBeginning.parse(payload);
   // Versions that there are before it begins are of one that was withdrawn.
@@ -71,7 +71,7 @@ async function begin(tx: Transaction, { payload, at }: ApprovedProposal): Promis
   await insertSigning(tx, { contractNumber, mode, validUntil, createdAt: at, firstVersion }, rows);
 }
 
-/** Whoever signs now is told, since the job looks only at what was put to signature a short time ago. */
+/** Notifies who signs now, since the job looks only at recent signings. */
 async function replace(
   dependencies: TellingDependencies,
   tx: Transaction,

@@ -12,7 +12,7 @@ import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 
 /**
- * The very bytes that are signed, or were. Whoever is sent them has opened the text.
+ * Sends the bytes that are signed, or were, and records that the user has opened them.
  *
  * @throws Refusal unauthenticated; not-found; contract-not-pending; file-unavailable
  */

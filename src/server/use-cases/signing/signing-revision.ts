@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { findSigningBooks, lockContracts, type SigningBook } from "#server/database/repositories/signings.ts";
 import { type ContractOfStaff, findContractOfStaff } from "#server/database/repositories/staff-signings.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";
@@ -13,10 +13,7 @@ export interface ContractSigning {
 }
 
 /** @returns undefined: there is no such contract */
-export async function findSigning(
-  db: Database | Transaction,
-  contractNumber: string,
-): Promise<ContractSigning | undefined> {
+export async function findSigning(db: Queryable, contractNumber: string): Promise<ContractSigning | undefined> {
   const contract = await findContractOfStaff(db, contractNumber);
   if (contract === undefined) return undefined;
   const [book] = await findSigningBooks(db, [contractNumber]);

@@ -11,14 +11,12 @@ export function stageOf(book: SigningBook, today: string): SigningStage {
   return today > validUntil ? "expired" : "waiting";
 }
 
-/** Whether somebody has signed since the contract was put to signature. */
 export function isSignedBySomebody({ signing, signatures }: SigningBook): boolean {
   return signatures.some(({ version }) => version >= signing.firstVersion);
 }
 
-/** Since when those whose turn it is can sign. */
 export function waitingSince({ signing, newest, signatures }: SigningBook): Date {
-  // A version that is not the first one has made the signatures of those before it void.
+  // A later version makes earlier signatures void.
   const renewed = newest !== undefined && newest.version > signing.firstVersion ? [newest.createdAt] : [];
   const signed = signatures.flatMap(({ version, at }) => (version === newest?.version ? [at] : []));
   return [...renewed, ...signed].reduce((last, at) => (at > last ? at : last), signing.createdAt);

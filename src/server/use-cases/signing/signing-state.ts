@@ -1,7 +1,6 @@
 import type { SignerStatus, SigningState } from "#domain/portal/signing.ts";
 import type { SignerRow, SigningBook } from "#server/database/repositories/signings.ts";
 
-/** When a signer signed or declined a version, and which of both; null: neither. */
 export function deedOf(
   book: SigningBook,
   signer: SignerRow,
@@ -31,8 +30,7 @@ export function stateOf(book: SigningBook, version: number | undefined): Signing
 }
 
 /**
- * As whom a customer signs; undefined: they do not. Customers that were merged may stand there twice: as each of them in
- * turn.
+ * The signer of a customer; undefined: there is none. A merged customer may be there twice, and signs as one after the other.
  */
 export function signerOf(book: SigningBook, customerId: string): SignerRow | undefined {
   const own = book.signers.filter((signer) => signer.customerId === customerId);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { type ApprovalRow, waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -41,7 +41,7 @@ export function revisionOfContact({ email, phone }: ContactInBooks): number {
 
 /** The waiting proposals that fit the contact in the records as it is now. */
 export async function waitingContacts(
-  db: Database | Transaction,
+  db: Queryable,
   { customerId, contact: known }: { readonly customerId: string; readonly contact: ContactInBooks },
   now: Date,
 ): Promise<ApprovalRow[]> {
@@ -82,7 +82,7 @@ export function wholeContact(
 
 export async function findContact(
   sealer: Pick<Sealer, "unseal">,
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
 ): Promise<{ readonly customer: CustomerRow; readonly contact: ContactInBooks } | undefined> {
   const customer = await findCustomerById(db, customerId);

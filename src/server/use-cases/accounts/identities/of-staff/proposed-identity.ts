@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { accountStates } from "#forms/backoffice/customer-schemas.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { identitiesAmong } from "#server/database/repositories/acting-users.ts";
 import { type UserRow, usersByEmail } from "#server/database/repositories/users.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -51,7 +51,7 @@ export interface LinkedAccount {
 /** Finds the account of each proposal, in their order. */
 export async function accountsFor(
   sealer: Pick<Sealer, "unseal">,
-  db: Database | Transaction,
+  db: Queryable,
   links: readonly Link[],
 ): Promise<LinkedAccount[]> {
   const emails = links.map((link) => emailOfLink(sealer, link));
