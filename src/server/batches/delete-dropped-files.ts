@@ -8,9 +8,7 @@ interface Needed {
   readonly files: Pick<FileStore, "delete">;
 }
 
-/**
- * Deletes files whose last row a committed transaction has deleted. The next run retries one that cannot be deleted.
- */
+/** Deletes files whose last row was deleted by a committed transaction. The next run retries failures. */
 export async function deleteFiles({ database, files }: Needed, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.delete(key);
   if (keys.length > 0) await forgetDroppedFiles(database, keys);

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import { daysBefore } from "#domain/shared/days.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Transaction } from "#server/database/connect.ts";
 import { deleteAnswers, keepAnswer, takeAnswer } from "#server/database/repositories/integration-answers.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** an idempotency key is remembered for so long */
 const keptDays = 7;
@@ -44,12 +44,6 @@ export async function once<Answer extends object>(
 }
 
 /** Deletes answers whose keys are free again. */
-export async function deleteOldAnswers({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Promise<void> {
+export async function deleteOldAnswers({ database, clock }: Needs): Promise<void> {
   await deleteAnswers(database, sinceOf(clock.now()));
 }

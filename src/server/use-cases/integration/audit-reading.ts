@@ -1,12 +1,7 @@
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
-import type { Clock } from "#server/ports/clock.ts";
-
-interface Needed {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Needs } from "#server/use-cases/context.ts";
 
 export type Reader = Pick<IntegrationClient, "clientId">;
 
@@ -19,7 +14,7 @@ export interface Reading {
 
 /** Writes into the audit log what a client reads, before it is sent. */
 export async function auditReading(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   { clientId: client }: Reader,
   reading: Reading,
 ): Promise<void> {

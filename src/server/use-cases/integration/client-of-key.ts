@@ -1,9 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Database } from "#server/database/connect.ts";
 import { findLiveKey, markKeyUsed } from "#server/database/repositories/integration-clients.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { isDemoKey, readKeyText } from "./key-text.ts";
 
 export interface KeyHolder extends IntegrationClient {
@@ -13,11 +12,7 @@ export interface KeyHolder extends IntegrationClient {
   readonly rate: number;
 }
 
-interface Needed {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly settings: { readonly isDemo: boolean };
-}
+type Needed = Needs & { readonly settings: { readonly isDemo: boolean } };
 
 const minuteMs = 60_000;
 

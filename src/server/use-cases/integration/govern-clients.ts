@@ -1,7 +1,7 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
 import { type IntegrationScope, integrationScopes } from "#domain/policies/integration-scopes.ts";
 import { clientRate } from "#forms/backoffice/client-schemas.ts";
-import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import {
   countLiveKeys,
@@ -12,17 +12,12 @@ import {
   lockIntegrationClient,
   revokeIntegrationKey,
 } from "#server/database/repositories/integration-clients.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { isNetwork } from "#server/settings/networks.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { type KeyParts, keyText, newKeyParts } from "./key-text.ts";
 import { type StoppedWebhook, stopWebhooks } from "./webhooks/stop-webhooks.ts";
-
-interface Needed {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 export interface NewClient {
   readonly clientId: string;
@@ -38,11 +33,8 @@ export interface NewClient {
 /** Two, so that a key can be replaced without an interruption. */
 export const mostLiveKeys = 2;
 
-/**
- * @returns the key, which is stored nowhere; null: the name is taken @throws Error that says what is wrong with the
- *   input
- */
-export async function addIntegrationClient(needed: Needed, said: NewClient): Promise<string | null> {
+/** @returns the key, which is stored nowhere; null: the name is taken @throws Error that says what is wrong */
+export async function addIntegrationClient(needed: Needs, said: NewClient): Promise<string | null> {
   const { clientId, system, networks, rate } = said;
   for (const name of [clientId, system]) {
     if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
@@ -69,10 +61,8 @@ export async function addIntegrationClient(needed: Needed, said: NewClient): Pro
   });
 }
 
-/**
- * @returns the key, which is stored nowhere; null: no such client @throws Error when the client has enough live keys
- */
-export async function makeIntegrationKey({ database, clock }: Needed, clientId: string): Promise<string | null> {
+/** @returns the key, which is stored nowhere; null: no such client @throws Error when it has enough live keys */
+export async function makeIntegrationKey({ database, clock }: Needs, clientId: string): Promise<string | null> {
   const at = clock.now();
   return await transact(database, async (tx) => {
     if ((await lockIntegrationClient(tx, clientId)) === undefined) return null;
@@ -89,7 +79,7 @@ export async function makeIntegrationKey({ database, clock }: Needed, clientId: 
 
 /** Does `endKey` for an operator. @returns null: there is no such key, or it was revoked before */
 export async function revokeKey(
-  { database, clock, sealer }: Needed & { readonly sealer: Sealer },
+  { database, clock, sealer }: Needs & { readonly sealer: Sealer },
   keyId: string,
 ): Promise<RevokedKey | null> {
   const at = clock.now();
@@ -128,7 +118,7 @@ export const auditedKey = (keyId: string, { clientId, stopped }: RevokedKey) => 
   ...(stopped.length > 0 && { stopped }),
 });
 
-export async function listClients({ database }: Pick<Needed, "database">) {
+export async function listClients({ database }: Pick<Needs, "database">) {
   const [clients, keys] = [await listIntegrationClients(database), await listIntegrationKeys(database)];
   return clients.map((client) => ({
     ...client,

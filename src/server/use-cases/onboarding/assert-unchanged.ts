@@ -14,9 +14,7 @@ export function assertUnchanged(
   { step, basedOn }: { step: Step; basedOn?: number | undefined },
   current: StepRow | undefined,
 ): void {
-  if (basedOn === undefined || basedOn === (current?.revision ?? 0)) {
-    return;
-  }
+  if (basedOn === undefined || basedOn === (current?.revision ?? 0)) return;
   if (current === undefined) {
     throw new Refusal("step-changed", { data: { step, revision: 0, values: {}, savedAt: null } });
   }

@@ -29,9 +29,7 @@ export async function requireTextInForce(
   now: Date,
 ): Promise<ConsentTextRow> {
   const text = await findTextInForce(db, country, locale, now);
-  if (text === undefined) {
-    throw new Error(`no consent text is in force for ${country} in ${locale}`);
-  }
+  if (text === undefined) throw new Error(`no consent text is in force for ${country} in ${locale}`);
   return text;
 }
 

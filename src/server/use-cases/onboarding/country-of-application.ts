@@ -11,8 +11,6 @@ export async function countryOfApplication(
   visitor: Visitor,
 ): Promise<Country | null> {
   const deviceDigest = deviceDigestOf(visitor);
-  if (id === null || deviceDigest === null) {
-    return null;
-  }
+  if (id === null || deviceDigest === null) return null;
   return (await findHeld(database, id, deviceDigest))?.country ?? null;
 }

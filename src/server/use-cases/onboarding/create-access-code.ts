@@ -67,14 +67,8 @@ export async function createAccessCode(
       const { country, to } = opened;
       const isForOwner = opened.ownerLinkId !== null;
       await countMessage(dependencies, tx, { type: input.type, to, address: visitor.address });
-      await sendAccessCode(dependencies, tx, {
-        to,
-        type: input.type,
-        code,
-        country,
-        locale: visitor.locale,
-        isForOwner,
-      });
+      const message = { to, type: input.type, code, country, locale: visitor.locale, isForOwner };
+      await sendAccessCode(dependencies, tx, message);
     }
   });
   return {
@@ -119,18 +113,14 @@ async function findOpened(
 
 async function putWithinLimits(tx: Transaction, areLimitsOn: boolean, fresh: AccessCodeRow): Promise<void> {
   const { row, isFresh } = await lockCodeOfLink(tx, fresh);
-  if (isFresh) {
-    return;
-  }
+  if (isFresh) return;
   if (!areLimitsOn) {
     await replaceCode(tx, fresh);
     return;
   }
   const now = fresh.sentAt.getTime();
   const waitSeconds = Math.ceil((row.sentAt.getTime() - now) / 1000) + resendAfterSeconds;
-  if (waitSeconds > 0) {
-    throw new Refusal("too-many-requests", { retryAfterSeconds: waitSeconds });
-  }
+  if (waitSeconds > 0) throw new Refusal("too-many-requests", { retryAfterSeconds: waitSeconds });
   const dayEnds = row.dayStartedAt.getTime() + dayMs;
   if (now >= dayEnds) {
     await replaceCode(tx, fresh);

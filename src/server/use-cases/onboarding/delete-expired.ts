@@ -20,7 +20,7 @@ import {
 } from "#server/database/repositories/overdue-applications.ts";
 import { papersOfReview } from "#server/database/repositories/review-papers.ts";
 import { isExpired } from "#server/policies/application.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import type { Needs, OnboardingDependencies } from "#server/use-cases/context.ts";
 
 export interface DeletedExpired {
   /** unfinished applications past their term */
@@ -29,7 +29,7 @@ export interface DeletedExpired {
   readonly finished: number;
 }
 
-type Needed = Pick<OnboardingDependencies, "database" | "clock" | "files"> & {
+type Needed = Needs<"files"> & {
   readonly settings: Pick<OnboardingDependencies["settings"], "retentionYears">;
 };
 
@@ -80,9 +80,7 @@ const withId = (ids: readonly string[]) => ids.map((id) => ({ id }));
 async function deleteUnfinished({ database }: Needed, id: string, now: Date): Promise<boolean> {
   return await transact(database, async (tx) => {
     const application = await lockById(tx, id);
-    if (application?.status !== "open" || !isExpired(application, now)) {
-      return false;
-    }
+    if (application?.status !== "open" || !isExpired(application, now)) return false;
     const { country, partnerType } = application;
     const data = { state: "expired", country, partnerType } as const;
     await writeEvent(tx, { type: "application.expired", occurredAt: now, subjectId: id, data });

@@ -3,10 +3,9 @@ import { type ApplicationRow, pageOfFinished } from "#server/database/repositori
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
+import { presentConsent } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { filedValues } from "#server/use-cases/onboarding/reviews/round-values.ts";
-
-type Needed = Pick<OnboardingDependencies, "database" | "clock" | "sealer">;
 
 const pageSize = 50;
 
@@ -16,27 +15,24 @@ const pageSize = 50;
  *
  * @param since only those finished at that moment or later; null: all
  */
-export async function* exportApplications(dependencies: Needed, since: Date | null): AsyncGenerator<string, void> {
+export async function* exportApplications(
+  dependencies: Needs<"sealer">,
+  since: Date | null,
+): AsyncGenerator<string, void> {
   const { database, clock } = dependencies;
   const finished = (last: ApplicationRow | null, size: number) => {
     const after = last && { finishedAt: last.finishedAt ?? last.updatedAt, id: last.id };
     return pageOfFinished(database, since, after, size);
   };
   for await (const page of pagesAfter(finished, { size: pageSize })) {
-    await transact(database, (tx) =>
-      appendAudit(tx, {
-        at: clock.now(),
-        actor: "operator",
-        event: "applications-exported",
-        subject: null,
-        details: { applications: page.map((row) => row.id) },
-      }),
-    );
+    const details = { applications: page.map((row) => row.id) };
+    const audited = { actor: "operator", event: "applications-exported", subject: null, details } as const;
+    await transact(database, (tx) => appendAudit(tx, { at: clock.now(), ...audited }));
     for (const row of page) yield JSON.stringify(await present(dependencies, row));
   }
 }
 
-async function present({ database, sealer }: Needed, row: ApplicationRow) {
+async function present({ database, sealer }: Needs<"sealer">, row: ApplicationRow) {
   const values = await filedValues({ database, sealer }, row.id);
   const consent = await findConsent(database, row.id);
   const { companyData, uboData, financingData, industryData } = values["1"] ?? {};
@@ -57,12 +53,6 @@ async function present({ database, sealer }: Needed, row: ApplicationRow) {
     financingData,
     industryData,
     customerData: values["2"]?.customerData,
-    consent: consent && {
-      consentTextIdentifier: consent.identifier,
-      sha256: consent.sha256,
-      consents: consent.given,
-      at: consent.at.toISOString(),
-      documentSha256: consent.documentSha256,
-    },
+    consent: consent && presentConsent(consent),
   };
 }

@@ -1,15 +1,12 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
-import { findHeld } from "#server/database/repositories/applications.ts";
 import { assertOpen } from "#server/policies/application.ts";
 import type { StatutoryPerson } from "#server/ports/company-registry.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { unsealStep } from "#server/use-cases/onboarding/applications/sealed-values.ts";
+import { requireHeld } from "./held-application.ts";
 import { askRegistry } from "./look-up-company.ts";
-
-type Dependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer" | "registries">;
 
 /**
  * Who acts for the company of an application, by its country's register: the applicant chooses one and confirms what it
@@ -20,14 +17,12 @@ type Dependencies = Pick<OnboardingDependencies, "database" | "clock" | "sealer"
  *   application-finished, register-unavailable
  */
 export async function findStatutoryPersons(
-  dependencies: Dependencies,
+  dependencies: Needs<"sealer" | "registries">,
   id: string,
   visitor: Visitor,
 ): Promise<readonly StatutoryPerson[]> {
   const { database, clock, sealer } = dependencies;
-  const deviceDigest = deviceDigestOf(visitor);
-  const held = deviceDigest === null || !isUuid(id) ? undefined : await findHeld(database, id, deviceDigest);
-  if (held === undefined) throw new Refusal("not-found");
+  const held = await requireHeld(database, id, visitor);
   assertOpen(held, clock.now());
   const row = (await findSteps(database, held.id)).find(({ step }) => step === "1");
   if (row === undefined || held.customerType !== "company") throw new Refusal("not-found");

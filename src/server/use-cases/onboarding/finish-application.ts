@@ -31,13 +31,8 @@ export async function finishApplication(
   const { id: subjectId, country, partnerType } = application;
   const data = { state: "submitted", reference, country, partnerType, round: 1, revision: 1 } as const;
   await writeEvent(tx, { type: "application.submitted", occurredAt: now, subjectId, data });
-  await appendAudit(tx, {
-    at: now,
-    actor: "applicant",
-    event: "application-finished",
-    subject: application.id,
-    details: { country: application.country, reference, consentTextIdentifier: text.identifier, given },
-  });
+  const details = { country, reference, consentTextIdentifier: text.identifier, given };
+  await appendAudit(tx, { at: now, actor: "applicant", event: "application-finished", subject: subjectId, details });
 }
 
 export async function fileReview(tx: Transaction, applicationId: string, at: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { type ApplicationRow, newestFinished } from "#server/database/repositori
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
-import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import type { Needs, OnboardingDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 import { findAskedChanges } from "./asked-changes.ts";
 import { shownState } from "./read-filed.ts";
@@ -27,7 +27,7 @@ export async function finishedApplication(
 
 /** null: it has not been filed */
 export async function presentFiled(
-  { database, sealer, clock }: Pick<OnboardingDependencies, "database" | "sealer" | "clock">,
+  { database, sealer, clock }: Needs<"sealer">,
   row: ApplicationRow,
 ): Promise<FinishedApplication | null> {
   if (row.reference === null || row.finishedAt === null) return null;

@@ -1,12 +1,11 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
-import { findHeld } from "#server/database/repositories/applications.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { sha256Of } from "#server/shared/digests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
+import { requireHeld } from "./held-application.ts";
 
 export type ConsentDocument =
   | { readonly state: "ready"; readonly reference: string; readonly bytes: Uint8Array }
@@ -18,15 +17,10 @@ export async function getConsentDocument(
   id: string,
   visitor: Visitor,
 ): Promise<ConsentDocument> {
-  const deviceDigest = deviceDigestOf(visitor);
-  const application = deviceDigest === null || !isUuid(id) ? undefined : await findHeld(database, id, deviceDigest);
-  if (application?.status !== "finished" || application.reference === null) {
-    throw new Refusal("not-found");
-  }
+  const { status, reference } = await requireHeld(database, id, visitor);
+  if (status !== "finished" || reference === null) throw new Refusal("not-found");
   const consent = await findConsent(database, id);
-  if (consent === undefined || consent.documentKey === null) {
-    return { state: "pending" };
-  }
+  if (consent === undefined || consent.documentKey === null) return { state: "pending" };
   const bytes = await files.get(consent.documentKey);
   if (bytes === null || sha256Of(bytes) !== consent.documentSha256) {
     throw new Error(`the consent document of application ${id} is missing or was changed`);
@@ -34,5 +28,5 @@ export async function getConsentDocument(
   await transact(database, (tx) =>
     appendAudit(tx, { at: clock.now(), actor: "applicant", event: "document-downloaded", subject: id, details: {} }),
   );
-  return { state: "ready", reference: application.reference, bytes };
+  return { state: "ready", reference, bytes };
 }

@@ -6,10 +6,7 @@ import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 
 type Registries = Pick<OnboardingDependencies, "registries">;
 
-/**
- * @param companyId may have spaces @throws Refusal not-found without a register, company-not-found,
- *   register-unavailable
- */
+/** @param companyId may have spaces @throws Refusal not-found, company-not-found, register-unavailable */
 export async function lookUpCompany(
   dependencies: Registries,
   country: Country,
@@ -19,9 +16,7 @@ export async function lookUpCompany(
   const company = await askRegistry(dependencies, country, async (registry) =>
     /^\d{8}$/.test(digits) ? await registry.lookUp(digits) : null,
   );
-  if (company === null) {
-    throw new Refusal("company-not-found");
-  }
+  if (company === null) throw new Refusal("company-not-found");
   return company;
 }
 
@@ -33,15 +28,11 @@ export async function askRegistry<T>(
 ): Promise<T> {
   const { register } = factsOf(country);
   const registry = register === null ? undefined : registries[register];
-  if (registry === undefined) {
-    throw new Refusal("not-found");
-  }
+  if (registry === undefined) throw new Refusal("not-found");
   try {
     return await ask(registry);
   } catch (error) {
-    if (error instanceof RegistryUnavailable) {
-      throw new Refusal("register-unavailable");
-    }
+    if (error instanceof RegistryUnavailable) throw new Refusal("register-unavailable");
     throw error;
   }
 }

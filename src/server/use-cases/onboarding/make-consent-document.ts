@@ -38,9 +38,7 @@ export async function makeConsentDocument(
     // deleted at the end of its term
     return;
   }
-  if (consent.documentKey !== null) {
-    return;
-  }
+  if (consent.documentKey !== null) return;
   const { country, reference } = application;
   const values = await filedValues({ database, sealer }, applicationId);
   const { companyData: company = {} } = values["1"] ?? {};

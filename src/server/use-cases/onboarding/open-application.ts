@@ -49,9 +49,7 @@ export async function openApplication(
     if (former?.country === input.country) return { state: "moved" };
     return (await openOwnerLink(dependencies, input, visitor)) ?? { state: "unknown" };
   }
-  if (application.country !== input.country) {
-    return { state: "unknown" };
-  }
+  if (application.country !== input.country) return { state: "unknown" };
   const now = clock.now();
   const changes = await findAskedChanges(database, application, now);
   const deviceDigest = deviceDigestOf(visitor);

@@ -15,10 +15,7 @@ export function contactDigest(
   return limitDigest(`proved contact ${type} ${type === "email" ? accountEmail(to) : to}`);
 }
 
-/**
- * Another contact ends the proof. @throws Refusal contact-unproved unless a code went to a contact of step 0 as it
- * stands
- */
+/** Another contact ends the proof. @throws Refusal contact-unproved unless a code went to a present contact */
 export async function assertContactProved(
   dependencies: OnboardingDependencies,
   tx: Transaction,

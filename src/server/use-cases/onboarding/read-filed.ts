@@ -1,14 +1,12 @@
 import type { ReviewState } from "#domain/review/review.ts";
 import type { AskedChange, FiledView } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findHeld } from "#server/database/repositories/applications.ts";
 import { asksOfReview, type ReviewAskRow } from "#server/database/repositories/review-asks.ts";
 import { findReview, type ReviewRow } from "#server/database/repositories/reviews.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { Refusal } from "#server/shared/refusal.ts";
-import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { presentAsk } from "#server/use-cases/onboarding/reviews/present-ask.ts";
+import { requireHeld } from "./held-application.ts";
 
 /**
  * The state of an application that this browser holds. Reviewers, reasons and notes are for staff alone; so is that it
@@ -21,18 +19,14 @@ export async function readFiled(
   id: string,
   visitor: Visitor,
 ): Promise<FiledView> {
-  const deviceDigest = deviceDigestOf(visitor);
-  const held = deviceDigest === null || !isUuid(id) ? undefined : await findHeld(database, id, deviceDigest);
-  if (held === undefined) throw new Refusal("not-found");
+  const held = await requireHeld(database, id, visitor);
   const { status } = held;
   const found = await findReview(database, held.id);
   if (found === undefined) return { id: held.id, status, review: null };
   const { state, round } = found.review;
   const asked = state === "needs-changes" ? await asksOfReview(database, held.id) : [];
-  const asks = presentAsks(
-    sealer,
-    asked.filter((row) => row.round === round),
-  );
+  const ofRound = asked.filter((row) => row.round === round);
+  const asks = presentAsks(sealer, ofRound);
   return { id: held.id, status, review: { state: shownState(found.review), round, asks } };
 }
 

@@ -63,9 +63,7 @@ export function isRepetition(
   submission: StepSubmission,
   consent: ConsentTextRow | null,
 ): boolean {
-  if (stored.clientTimestamp !== submission.timestamp) {
-    return false;
-  }
+  if (stored.clientTimestamp !== submission.timestamp) return false;
   const then = readSubmission(application, submission, consent, stored.savedAt);
   const values: unknown = JSON.parse(JSON.stringify(then.values));
   return (

@@ -23,9 +23,7 @@ export function assertAllAnswered(changes: AskedChanges, stored: readonly StepRo
   });
 }
 
-/**
- * Files the next round. New consent replaces the former one, which is kept beside it, and gets a document of its own.
- */
+/** Files the next round. New consent gets a document of its own; the former one is kept beside it. */
 export async function refileApplication(
   dependencies: OnboardingDependencies,
   tx: Transaction,

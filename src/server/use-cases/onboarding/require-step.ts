@@ -12,8 +12,6 @@ export function requireStep<S extends Step>(
   stored: readonly StepRow[],
 ): ValuesOf[S] {
   const row = stored.find((candidate) => candidate.step === keyOf(step));
-  if (row === undefined) {
-    throw new Error(`step ${step} of application ${applicationId} is not stored`);
-  }
+  if (row === undefined) throw new Error(`step ${step} of application ${applicationId} is not stored`);
   return unsealStep(sealer, applicationId, step, row.sealedValues);
 }

@@ -4,15 +4,14 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type DraftRow, findDraft, putDraft } from "#server/database/repositories/application-drafts.ts";
 import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
-import { lockHeld } from "#server/database/repositories/applications.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { sealDraft, unsealDraft } from "#server/use-cases/onboarding/applications/sealed-values.ts";
 import { keyOf, progressOf, stepOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { assertMayFillIn } from "./asked-changes.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
+import { requireHeldLocked } from "./held-application.ts";
 import { withKeptKeys } from "./owner-links/kept-keys.ts";
 
 /**
@@ -27,16 +26,9 @@ export async function saveDraft(
   draft: DraftInput,
   visitor: Visitor,
 ): Promise<{ savedAt: string }> {
-  const deviceDigest = deviceDigestOf(visitor);
-  if (deviceDigest === null || !isUuid(draft.id)) {
-    throw new Refusal("not-found");
-  }
   // The refused tab is stored too, so the refusal is thrown only after the commit.
   const saved = await transact(database, async (tx) => {
-    const application = await lockHeld(tx, draft.id, deviceDigest);
-    if (application === undefined) {
-      throw new Refusal("not-found");
-    }
+    const application = await requireHeldLocked(tx, draft.id, visitor);
     const now = clock.now();
     await assertMayFillIn(tx, application, now);
     const steps = await findSteps(tx, draft.id);
@@ -47,9 +39,7 @@ export async function saveDraft(
     assertUnchanged(sealer, draft, current);
     return await putUnlessOvertaken(tx, sealer, draft, current, now);
   });
-  if (saved instanceof Refusal) {
-    throw saved;
-  }
+  if (saved instanceof Refusal) throw saved;
   return { savedAt: saved.toISOString() };
 }
 

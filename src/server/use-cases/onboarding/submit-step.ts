@@ -64,9 +64,7 @@ export async function submitStep(
   visitor: Visitor,
 ): Promise<SubmitOutcome> {
   const deviceDigest = deviceDigestOf(visitor);
-  if (deviceDigest === null || !isUuid(submission.id)) {
-    throw new Refusal("not-found");
-  }
+  if (deviceDigest === null || !isUuid(submission.id)) throw new Refusal("not-found");
   return await transact(dependencies.database, async (tx, withCommit) => {
     const now = dependencies.clock.now();
     const held = await lockApplication(tx, submission, deviceDigest);
@@ -96,9 +94,7 @@ async function lockApplication(
     lockHeld(tx, id, deviceDigest),
     step === 1 ? findStepsForBusiness(tx, id) : findSteps(tx, id).then((stored) => ({ stored, beside: null })),
   ]);
-  if (application === undefined) {
-    throw new Refusal("not-found");
-  }
+  if (application === undefined) throw new Refusal("not-found");
   return { application, ...steps };
 }
 

@@ -40,12 +40,8 @@ export async function verifyAccessCode(
       maximum: triesACode,
       now,
     });
-    if (attempt === undefined) {
-      return new Refusal("code-expired");
-    }
-    if (!attempt.isRight || application === undefined) {
-      return new Refusal("code-wrong");
-    }
+    if (attempt === undefined) return new Refusal("code-expired");
+    if (!attempt.isRight || application === undefined) return new Refusal("code-wrong");
     await assertMayFillIn(tx, application, now);
     const access = { deviceDigest: tokenDigest(deviceToken), createdAt: now };
     if (opened?.ownerLinkId != null) {
@@ -55,18 +51,11 @@ export async function verifyAccessCode(
     await grantAccess(tx, { ...access, applicationId: application.id });
     if (opened?.contactDigest != null) await setProvedContact(tx, application.id, opened.contactDigest);
     await markInvitationOpened(tx, application.id, now);
-    await appendAudit(tx, {
-      at: now,
-      actor: "applicant",
-      event: "access-granted",
-      subject: application.id,
-      details: {},
-    });
+    const granted = { at: now, actor: "applicant", event: "access-granted", subject: application.id } as const;
+    await appendAudit(tx, { ...granted, details: {} });
     return null;
   });
-  if (refusal !== null) {
-    throw refusal;
-  }
+  if (refusal !== null) throw refusal;
   return { deviceToken };
 }
 
@@ -82,11 +71,6 @@ async function openOwnerCard(
   const { link, application } = live;
   await grantOwnerAccess(tx, { ownerLinkId: link.id, ...access });
   if (link.state === "sent") await changeOwnerLink(tx, link.id, { state: "opened" });
-  await appendAudit(tx, {
-    at: access.createdAt,
-    actor: "link-holder",
-    event: "owner-link-opened",
-    subject: application.id,
-    details: { link: link.id },
-  });
+  const opened = { at: access.createdAt, actor: "link-holder", event: "owner-link-opened" } as const;
+  await appendAudit(tx, { ...opened, subject: application.id, details: { link: link.id } });
 }

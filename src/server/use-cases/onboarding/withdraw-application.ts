@@ -1,15 +1,15 @@
 import { factsOf } from "#domain/countries/facts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
-import { type ApplicationRow, lockHeld } from "#server/database/repositories/applications.ts";
+import { type ApplicationRow } from "#server/database/repositories/applications.ts";
 import { settleAsks } from "#server/database/repositories/review-asks.ts";
 import { lockReview } from "#server/database/repositories/reviews.ts";
 import { applicationWithdrawnMail } from "#server/mails/application-withdrawn.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
 import { moveReview } from "#server/use-cases/onboarding/reviews/move-review.ts";
+import { requireHeldLocked } from "./held-application.ts";
 
 /**
  * Withdraws a filed application that is not decided. Its data stay for the term of retention; the applicant gets an
@@ -24,11 +24,8 @@ export async function withdrawApplication(
   visitor: Visitor,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const deviceDigest = deviceDigestOf(visitor);
-  if (deviceDigest === null || !isUuid(id)) throw new Refusal("not-found");
   await transact(database, async (tx) => {
-    const application = await lockHeld(tx, id, deviceDigest);
-    if (application === undefined) throw new Refusal("not-found");
+    const application = await requireHeldLocked(tx, id, visitor);
     const locked = await lockReview(tx, id);
     if (locked === undefined) throw new Refusal("wrong-state");
     await settleAsks(tx, id, "withdrawn");

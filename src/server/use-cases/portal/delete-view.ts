@@ -3,14 +3,10 @@ import { deleteView as deleteRow } from "#server/database/repositories/list-view
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** @throws Refusal unauthenticated; not-found, also for somebody else's */
-export async function deleteView(
-  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
-  id: string,
-  visitor: Visitor,
-): Promise<void> {
+export async function deleteView({ database, clock }: Needs, id: string, visitor: Visitor): Promise<void> {
   const holder = await requireHolder(database, visitor, clock.now());
   if (!isUuid(id) || !(await deleteRow(database, holder, id))) throw new Refusal("not-found");
 }

@@ -5,13 +5,10 @@ import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { countVehicles } from "#server/database/repositories/lists/contract-list.ts";
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** Contacts in the customer's country, those for such customers and vehicles first. @throws Refusal unauthenticated */
-export async function listContacts(
-  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
-  visitor: Visitor,
-): Promise<readonly Contact[]> {
+export async function listContacts({ database, clock }: Needs, visitor: Visitor): Promise<readonly Contact[]> {
   const holder = await findHolder(database, visitor, clock.now());
   const customer = holder === null ? undefined : await findCustomerById(database, holder.customerId);
   if (!customer) return [];

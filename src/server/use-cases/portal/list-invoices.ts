@@ -6,13 +6,13 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { vehiclesOf } from "#server/database/repositories/lists/contract-list.ts";
 import { listInvoices as rowsOf, sumInvoices } from "#server/database/repositories/lists/invoice-list.ts";
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { emptyPage } from "#server/use-cases/portal/books/list-page.ts";
 import { presentInvoice } from "#server/use-cases/portal/books/present.ts";
 
 /** @throws Refusal unauthenticated */
 export async function listInvoices(
-  dependencies: Pick<PortalDependencies, "database" | "clock">,
+  dependencies: Needs,
   query: ListQuery<"invoices">,
   visitor: Visitor,
 ): Promise<InvoicePage> {
@@ -22,17 +22,15 @@ export async function listInvoices(
 }
 
 export async function invoicesOf(
-  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   query: ListQuery<"invoices">,
   customerId: string,
 ): Promise<InvoicePage> {
   const today = calendarDateInPrague(clock.now());
   const asked = { ...query, today };
   const rows = await rowsOf(database, customerId, asked);
-  const vehicles = await vehiclesOf(
-    database,
-    rows.map(({ contractNumber }) => contractNumber),
-  );
+  const numbers = rows.map(({ contractNumber }) => contractNumber);
+  const vehicles = await vehiclesOf(database, numbers);
   const found = await sumInvoices(database, customerId, asked);
   const { page, pageSize } = query;
   return {

@@ -29,13 +29,8 @@ export async function messagesOf(
 ): Promise<Page<Message>> {
   const asked = { ...query, restorableSince: restorableSince(clock.now()) };
   const rows = await rowsOf(database, customerId, asked);
-  const attachments = Map.groupBy(
-    await attachmentsOf(
-      database,
-      rows.map(({ id }) => id),
-    ),
-    ({ messageId }) => messageId,
-  );
+  const ids = rows.map(({ id }) => id);
+  const attachments = Map.groupBy(await attachmentsOf(database, ids), ({ messageId }) => messageId);
   return await listPage(
     query,
     rows,

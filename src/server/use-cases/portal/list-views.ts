@@ -2,11 +2,11 @@ import type { ListName, SavedView } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { viewsOf } from "#server/database/repositories/list-views.ts";
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** @param list null: all @throws Refusal unauthenticated */
 export async function listViews(
-  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   list: ListName | null,
   visitor: Visitor,
 ): Promise<readonly SavedView[]> {

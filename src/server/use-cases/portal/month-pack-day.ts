@@ -7,16 +7,14 @@ import {
 } from "#server/database/repositories/month-pack-days.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { lastMonth } from "#server/use-cases/files/order-month-packs.ts";
-
-type Needed = Pick<PortalDependencies, "database" | "clock">;
 
 /** The latest day: every month has it. */
 const latestDay = 28;
 
 /** @returns null: no month is packed. @throws Refusal unauthenticated */
-export async function readMonthPackDay({ database, clock }: Needed, visitor: Visitor): Promise<number | null> {
+export async function readMonthPackDay({ database, clock }: Needs, visitor: Visitor): Promise<number | null> {
   const holder = await findHolder(database, visitor, clock.now());
   return holder === null ? null : await findMonthPackDay(database, holder);
 }
@@ -28,7 +26,7 @@ export async function readMonthPackDay({ database, clock }: Needed, visitor: Vis
  *   invalid-input
  */
 export async function setMonthPackDay(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   input: { readonly day: string },
   visitor: Visitor,
 ): Promise<void> {

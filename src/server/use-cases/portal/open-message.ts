@@ -52,10 +52,7 @@ interface Asked {
   readonly today: string;
 }
 
-/**
- * Where a customer does what a message asks for, by the state of the thing itself. @returns null: nothing, or it is
- * gone
- */
+/** Where a customer does what a message asks for, by the state of the thing. @returns null: nothing, or it is gone */
 async function wayOfMessage(
   database: Database,
   asks: MessageAsk | null,

@@ -5,11 +5,11 @@ import { transact } from "#server/database/connect.ts";
 import { countViews, insertView, replaceView } from "#server/database/repositories/list-views.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** Replaces a view of the same name, which keeps its id. @throws Refusal unauthenticated; not-found; too-many-views */
 export async function saveView(
-  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   view: Omit<SavedView, "viewId">,
   visitor: Visitor,
 ): Promise<{ readonly viewId: string }> {

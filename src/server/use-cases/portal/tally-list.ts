@@ -13,7 +13,7 @@ import { tallyOffers } from "#server/database/repositories/lists/offer-list.ts";
 import { tallyRequests } from "#server/database/repositories/lists/request-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findHolder, type Holder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PortalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { withoutCount } from "./list-invoices.ts";
 
 /** Rows of one status; of invoices those in one currency, with their sum. */
@@ -54,7 +54,7 @@ const counts: Counts = {
 
 /** @throws Refusal unauthenticated; not-found for a collection that the identity has no role for */
 export async function tallyList<Name extends ListName>(
-  { database, clock }: Pick<PortalDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   list: Name,
   filter: ListFilter<Name>,
   visitor: Visitor,

@@ -1,6 +1,3 @@
-import type { Country } from "#domain/countries/codes.ts";
-import type { CustomerType, PartnerType } from "#domain/onboarding/types.ts";
-import type { ReviewState } from "#domain/review/review.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { asksOfReview } from "#server/database/repositories/review-asks.ts";
 import { findReview, roundsOfReview } from "#server/database/repositories/reviews.ts";
@@ -9,41 +6,17 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { SubjectDependencies } from "#server/use-cases/context.ts";
 import { auditReading } from "#server/use-cases/integration/audit-reading.ts";
-import { presentAsk, type ShownAsk } from "#server/use-cases/onboarding/reviews/present-ask.ts";
+import { presentConsent } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
+import { presentAsk } from "#server/use-cases/onboarding/reviews/present-ask.ts";
 import { valuesOfRound } from "#server/use-cases/onboarding/reviews/round-values.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
-
-/** A finished application as the provider's systems read it: whole. Moments are ISO 8601 in UTC. */
-export interface WholeApplication {
-  readonly applicationId: string;
-  readonly reference: string;
-  readonly state: ReviewState;
-  readonly round: number;
-  readonly revision: number;
-  readonly country: Country;
-  readonly customerType: CustomerType;
-  readonly partnerType: PartnerType;
-  /** the values of each step by its name, as they were filed last */
-  readonly steps: Readonly<Record<string, unknown>>;
-  readonly asks: readonly ShownAsk[];
-  readonly rounds: readonly { readonly round: number; readonly filedAt: string }[];
-  readonly consent: {
-    readonly consentTextIdentifier: string;
-    /** of the text as it was shown, hex */
-    readonly sha256: string;
-    readonly consents: Readonly<Record<string, boolean>>;
-    readonly at: string;
-    /** of the PDF, hex; null: it is being made */
-    readonly documentSha256: string | null;
-  };
-}
 
 /** @throws Refusal not-found, also for an unfinished application, and for one that the client may not see */
 export async function readApplication(
   dependencies: SubjectDependencies,
   client: IntegrationClient,
   applicationId: string,
-): Promise<WholeApplication> {
+) {
   const { database, sealer } = dependencies;
   const found = isUuid(applicationId) ? await findReview(database, applicationId) : undefined;
   const row = found?.application;
@@ -68,13 +41,7 @@ export async function readApplication(
     steps: await valuesOfRound(dependencies, last),
     asks: asks.map((one) => presentAsk(sealer, one)),
     rounds: rounds.map((one) => ({ round: one.round, filedAt: one.filedAt.toISOString() })),
-    consent: {
-      consentTextIdentifier: consent.identifier,
-      sha256: consent.sha256,
-      consents: consent.given,
-      at: consent.at.toISOString(),
-      documentSha256: consent.documentSha256,
-    },
+    consent: presentConsent(consent),
   };
   await auditReading(dependencies, client, { kind: "applications", id: row.id });
   return application;

@@ -63,17 +63,7 @@ export async function setRequestStatus(
       const entryId = randomUUID();
       const files = await filesFor(tx, client, { attachments, entryId, at });
       if (files.length > 0) {
-        await writeEntry(tx, sealer, {
-          id: entryId,
-          requestId,
-          author: "provider",
-          userId: null,
-          body: "",
-          files,
-          contentDigest: null,
-          idempotencyKey: null,
-          at,
-        });
+        await writeEntry(tx, sealer, { id: entryId, requestId, author: "provider", body: "", files, at });
         await writeAnswer(tx, request, { entryId, author: "provider", status: request.status, at });
       }
       await carryOutMove(dependencies, tx, request, { status, note, at });
@@ -114,10 +104,7 @@ async function filesFor(
     throw new Refusal("invalid-input", { fields: each("wrong-type"), wanted: each(sentTypes) });
   }
   const users = { kind: "requests", targetIds: [entryId], unusedUntil: unusedUntil(at) };
-  await replaceFileUses(
-    tx,
-    users,
-    kept.map(({ id: fileId }) => ({ fileId, kind: "requests", targetId: entryId })),
-  );
+  const uses = kept.map(({ id: fileId }) => ({ fileId, kind: "requests", targetId: entryId }));
+  await replaceFileUses(tx, users, uses);
   return found;
 }

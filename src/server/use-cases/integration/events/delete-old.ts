@@ -1,9 +1,9 @@
 import { eventDays } from "#domain/portal/events.ts";
 import { dayMs, daysBefore } from "#domain/shared/days.ts";
-import type { Database } from "#server/database/connect.ts";
 import { deleteEventsBefore, dropMonths, makeMonths } from "#server/database/repositories/events.ts";
 import { deleteDeliveriesBefore, deleteTriesBefore } from "#server/database/repositories/webhooks.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** Clocks of two processes may differ; neither deletes what a reader of the other may still read. */
 const marginMs = dayMs;
@@ -16,13 +16,7 @@ export const keptSince = (clock: Clock) => daysBefore(clock.now(), eventDays);
  * Deletes events and their deliveries that are older than `eventDays`, and makes the next months; may be repeated.
  * PostgreSQL drops whole months; the embedded database, and a month that was never made, delete rows a month later.
  */
-export async function deleteOldEvents({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Promise<void> {
+export async function deleteOldEvents({ database, clock }: Needs): Promise<void> {
   const since = keptSince(clock);
   const before = new Date(since.getTime() - marginMs);
   await makeMonths(database);

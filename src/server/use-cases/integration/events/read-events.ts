@@ -1,9 +1,8 @@
 import type { EventType } from "#domain/portal/events.ts";
-import type { Database } from "#server/database/connect.ts";
 import { firstPositionSince, lastPosition, pageOfEvents } from "#server/database/repositories/events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { type ToldEvent, toldEvents } from "#server/use-cases/integration/webhooks/told-event.ts";
 import { keptSince } from "./delete-old.ts";
 
@@ -23,7 +22,7 @@ interface Asked {
  *   kept
  */
 export async function readEvents(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: Needs,
   client: IntegrationClient,
   { after, limit, types }: Asked,
 ): Promise<{ readonly events: readonly ToldEvent[]; readonly next: string }> {

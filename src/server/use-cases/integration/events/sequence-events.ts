@@ -1,17 +1,12 @@
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import {
   isAnyEventWaiting,
   lockLastPosition,
   placeEvents,
   takeWaitingEvents,
 } from "#server/database/repositories/events.ts";
-import type { Clock } from "#server/ports/clock.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { queueDeliveries } from "../webhooks/queue-deliveries.ts";
-
-interface Needed {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 /** events per transaction */
 const mostAtOnce = 500;
@@ -22,7 +17,7 @@ const mostAtOnce = 500;
  *
  * @returns how many got one
  */
-export async function sequenceEvents({ database, clock }: Needed): Promise<number> {
+export async function sequenceEvents({ database, clock }: Needs): Promise<number> {
   if (!(await isAnyEventWaiting(database))) return 0;
   return await transact(database, async (tx) => {
     const last = await lockLastPosition(tx);

@@ -1,19 +1,14 @@
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { doAll } from "#server/batches/do-all.ts";
 import { leftFileParts, unusedIntegrationFiles } from "#server/database/repositories/integration-files.ts";
-import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { dropFile, dropFilePart } from "./file-parts.ts";
 
 /** In milliseconds. No call takes this long: an older part is no longer being written. */
 const longestCallMs = 3_600_000;
 
-/**
- * Deletes files that no record referred to in time, and obsolete parts. @throws Failures of those that cannot be
- * deleted
- */
-export async function deleteUnusedFiles(
-  needed: Pick<IntegrationFileDependencies, "database" | "files" | "clock">,
-): Promise<void> {
+/** Deletes files that no record referred to in time, and obsolete parts. @throws Failures */
+export async function deleteUnusedFiles(needed: Needs<"files">): Promise<void> {
   const { database, clock } = needed;
   const now = clock.now();
   const before = new Date(now.getTime() - longestCallMs);

@@ -23,10 +23,7 @@ export async function dropFilePart({ database, files }: Needed, partId: string):
   await deleteFilePart(database, partId);
 }
 
-/**
- * Deletes a file that expired by `before`, with its parts; null: only an incomplete one. @returns false: it is kept, or
- * gone
- */
+/** Deletes a file that expired by `before` with its parts; null: only an incomplete one. @returns false: it stays */
 export async function dropFile(needed: Needed, fileId: string, before: Date | null): Promise<boolean> {
   const { database } = needed;
   if (!(await transact(database, (tx) => condemnIntegrationFile(tx, fileId, before)))) return false;

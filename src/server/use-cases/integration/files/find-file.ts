@@ -1,12 +1,12 @@
 import { findIntegrationFile } from "#server/database/repositories/integration-files.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { IntegrationFileDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { fileNameOf } from "./receive-file.ts";
 
 /** @returns its size in bytes @throws Refusal not-found, also for one of which there are only parts */
 export async function findFile(
-  { database, clock }: Pick<IntegrationFileDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   client: IntegrationClient,
   sha256: string,
 ): Promise<{ readonly size: number }> {

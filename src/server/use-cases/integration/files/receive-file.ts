@@ -16,7 +16,7 @@ import { byteSpanOf, emptyFile, tooLargeFile } from "./byte-span.ts";
 import { examination } from "./examine.ts";
 import { dropFilePart, filePartKey } from "./file-parts.ts";
 import { largestIntegrationFile, unusedUntil } from "./kept-files.ts";
-import { joinFile, orDrop, otherBytes, type StoredFile, settleFile } from "./settle-file.ts";
+import { joinFile, orDrop, otherBytes, type StoredFile, settleFile, type Whole } from "./settle-file.ts";
 
 export interface SentFile {
   /** 64 hexadecimal digits, small letters */
@@ -77,10 +77,7 @@ function goOnAt(offset: number): Refusal {
   return new Refusal("upload-offset", { data: { offset } });
 }
 
-/**
- * Other bytes under the hash of a stored file are a mistake. @throws Refusal hash-mismatch; invalid-input for an empty
- * file
- */
+/** Other bytes under a stored hash are a mistake. @throws Refusal hash-mismatch; invalid-input for an empty file */
 async function assertSame({ sha256, size }: IntegrationFileRow, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const hash = createHash("sha256");
   let come = 0;
@@ -194,13 +191,7 @@ async function keepPart(
 async function countPart(
   dependencies: IntegrationFileDependencies,
   client: IntegrationClient,
-  part: {
-    readonly row: IntegrationFileRow;
-    readonly partId: string;
-    readonly position: number;
-    readonly size: number;
-    readonly total: number;
-  },
+  part: Whole & { readonly position: number; readonly total: number },
 ): Promise<StoredFile | ReceivingFile> {
   const { database, clock } = dependencies;
   const { row, partId, position, size, total } = part;

@@ -23,7 +23,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-interface Whole {
+export interface Whole {
   readonly row: IntegrationFileRow;
   readonly partId: string;
   /** in bytes */

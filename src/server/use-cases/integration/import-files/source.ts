@@ -41,10 +41,7 @@ interface Opening {
 export const takenEndings: readonly string[] = [".ndjson", ".csv", ".zip"];
 const whatIsTaken = "Records are taken as NDJSON (.ndjson), as a table (.csv), or with their documents (.zip).";
 
-/**
- * Checks a whole file and opens its lines; stores the documents of an archive. @throws FileFault, before lines are
- * applied
- */
+/** Checks a whole file and opens its lines; stores documents of an archive. @throws FileFault before lines are read */
 export async function openSource(dependencies: ImportFileDependencies, opening: Opening): Promise<Source> {
   const { path, name, client, onStep, onBytes } = opening;
   orForbidden(client, "books:write");

@@ -130,10 +130,8 @@ async function settle(dependencies: RecordDependencies, system: string, calls: r
   try {
     const verdicts = await openSlice(dependencies, { system, open: transact }, async (slice) => {
       const judged = await applyInTurn(slice, joined(calls.map(({ read }) => read)));
-      await auditChanges(
-        slice,
-        judged.map((verdict) => [verdict]),
-      );
+      const groups = judged.map((verdict) => [verdict]);
+      await auditChanges(slice, groups);
       return judged;
     });
     for (const [at, verdict] of verdicts.entries()) calls[at]?.resolve(verdict);

@@ -11,9 +11,7 @@ interface Deletion {
   readonly deletedAt: number;
 }
 
-/**
- * Deletes records of one kind, each at most once. An unknown one gets a tombstone: its deletion may overtake its put.
- */
+/** Deletes records, each at most once. An unknown one gets a tombstone: its deletion may overtake its put. */
 export async function deleteRecords(
   slice: Slice,
   kind: AnyKind,
@@ -52,17 +50,7 @@ export async function deleteRecords(
     } else {
       verdicts.set(line, { ...told, status: row === undefined || wasThere ? "deleted" : "unchanged" });
       if (targetId !== null) gone.push(targetId);
-      tombstones.push({
-        system,
-        kind: kind.name,
-        externalId,
-        revision,
-        contentHash: null,
-        content: null,
-        targetId: null,
-        mergedInto: null,
-        updatedAt: now,
-      });
+      tombstones.push({ ...nothing, system, kind: kind.name, externalId, revision, updatedAt: now });
     }
   }
   if (gone.length > 0) {
@@ -71,6 +59,8 @@ export async function deleteRecords(
   }
   await storeRecords(tx, tombstones);
 }
+
+const nothing = { contentHash: null, content: null, targetId: null, mergedInto: null };
 
 const isThere = ({ content, mergedInto }: RecordRow) => content !== null || mergedInto !== null;
 

@@ -3,10 +3,7 @@ import { type KeyedMutex, makeKeyedMutex } from "#server/shared/keyed-mutex.ts";
 
 const mutexes = new WeakMap<Database, KeyedMutex>();
 
-/**
- * Serialises the changes of a system in this process. In the database each would hold a connection while it waits, and
- * a busy system would leave none to others.
- */
+/** In the database each change would hold a connection while it waits, and leave none to other systems. */
 export async function inTurn<Value>(database: Database, system: string, work: () => Promise<Value>): Promise<Value> {
   const mutex = mutexes.get(database) ?? makeKeyedMutex();
   mutexes.set(database, mutex);

@@ -58,15 +58,11 @@ export async function candidatesOf(
 export function applied(
   { now }: Pick<Slice, "now">,
   kind: AnyKind,
-  {
-    externalId,
-    revision,
-    targetId,
-    data,
-  }: { externalId: string; revision: number; targetId: string | null; data: unknown },
+  one: { externalId: string; revision: number; targetId: string | null; data: unknown },
   status: "created" | "updated" | "unchanged",
 ): Applied {
-  return { status, kind: kind.name, externalId, revision, id: targetId, warnings: kind.warnings(data, now) };
+  const { externalId, revision, targetId: id, data } = one;
+  return { status, kind: kind.name, externalId, revision, id, warnings: kind.warnings(data, now) };
 }
 
 /** null: the line is not outdated */

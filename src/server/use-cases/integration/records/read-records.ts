@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { findRecords, listHeads, listRecords, type RecordHead } from "#server/database/repositories/records.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { RecordDependencies } from "#server/use-cases/context.ts";
+import type { Needs, RecordDependencies } from "#server/use-cases/context.ts";
 import { auditReading, type Reader } from "#server/use-cases/integration/audit-reading.ts";
 import { subjectOf } from "./audit-changes.ts";
 import type { RecordPlace } from "./change-record.ts";
@@ -10,10 +10,12 @@ import type { AnyKind } from "./kinds/kind.ts";
 import { presentRecord } from "./verdict.ts";
 
 type Needed = Pick<RecordDependencies, "database" | "sealer">;
-type Audited = Pick<RecordDependencies, "database" | "sealer" | "clock">;
-
 /** Writes the audit log. @throws Refusal not-found, also for a record that was deleted */
-export async function readRecord(dependencies: Audited, reader: Reader, { system, kind, externalId }: RecordPlace) {
+export async function readRecord(
+  dependencies: Needs<"sealer">,
+  reader: Reader,
+  { system, kind, externalId }: RecordPlace,
+) {
   const { database, sealer } = dependencies;
   const [row] = await findRecords(database, system, [{ kind: kind.name, externalId }]);
   if (row === undefined || row.content === null) throw new Refusal("not-found");
@@ -23,7 +25,7 @@ export async function readRecord(dependencies: Audited, reader: Reader, { system
 
 /** A page in order of external id by code point; `next` is null at the end. Writes the audit log. */
 export async function readRecords(
-  dependencies: Audited,
+  dependencies: Needs<"sealer">,
   reader: Reader,
   { system, kind }: { readonly system: string; readonly kind: AnyKind },
   { after, limit }: { readonly after: string | null; readonly limit: number },

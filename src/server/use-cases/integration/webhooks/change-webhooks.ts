@@ -15,12 +15,12 @@ import {
   lockWebhooksOf,
   type WebhookRow,
 } from "#server/database/repositories/webhooks.ts";
-import type { AuditActor, WebhookOff } from "#server/database/tables.ts";
+import type { AuditActor } from "#server/database/tables.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import type { WebhookDependencies } from "#server/use-cases/context.ts";
+import type { Needs, WebhookDependencies } from "#server/use-cases/context.ts";
 import { freshDelivery } from "./queue-deliveries.ts";
 import { newWebhookSecret } from "./signature.ts";
 import { hostOf, type NewWebhook, stopOf, webhookContext } from "./webhook.ts";
@@ -83,20 +83,10 @@ export async function addWebhook(
   return { webhookId: id, secret };
 }
 
-export interface ListedWebhook {
-  readonly webhookId: string;
-  readonly url: string;
-  readonly types: readonly string[];
-  /** ISO 8601 in UTC */
-  readonly created: string;
-  /** null: it is sent to */
-  readonly off: { readonly since: string; readonly because: WebhookOff } | null;
-}
-
 export async function listOwnWebhooks(
   { database, sealer }: Pick<WebhookDependencies, "database" | "sealer">,
   { system }: Pick<Holder, "system">,
-): Promise<readonly ListedWebhook[]> {
+) {
   const rows = await listWebhooks(database, system);
   return rows.map(({ id, sealedUrl, types, createdAt, offSince, offBecause }) => ({
     webhookId: id,
@@ -109,7 +99,7 @@ export async function listOwnWebhooks(
 
 /** Removes an endpoint with its pending deliveries. @throws Refusal not-found */
 export async function removeWebhook(
-  { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   client: Pick<Holder, "system">,
   webhookId: string,
   doer: Doer = byClient,
@@ -128,7 +118,7 @@ export function auditedWebhook(sealer: Sealer, { id, clientId, sealedUrl }: Webh
 
 /** Does `renewSecret` for an operator. @throws Refusal not-found */
 export async function changeWebhookSecret(
-  { database, clock, sealer }: Pick<WebhookDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   webhookId: string,
 ): Promise<string> {
   const now = clock.now();
@@ -159,7 +149,7 @@ export async function renewSecret(
 
 /** @throws Refusal not-found; wrong-state */
 export async function testWebhook(
-  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   client: Pick<Holder, "system">,
   webhookId: string,
 ): Promise<void> {
@@ -167,10 +157,7 @@ export async function testWebhook(
   await transact(database, async (tx) => sendTest(tx, webhook, clock.now()));
 }
 
-/**
- * Sends a made-up event, also to an endpoint that is switched off. @throws Refusal wrong-state when its client is
- * stopped
- */
+/** Sends a made-up event, also to an inactive endpoint. @throws Refusal wrong-state when its client is stopped */
 export async function sendTest(tx: Transaction, webhook: HeldWebhook, now: Date): Promise<void> {
   assertNotStopped(webhook);
   const eventId = randomUUID();

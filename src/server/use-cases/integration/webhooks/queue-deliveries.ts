@@ -35,12 +35,11 @@ export async function queueFor(
   const { id, system, types } = webhook;
   const asked = rows.filter((row) => types.includes(row.type) && seesEvent(webhook, row));
   if (asked.length === 0) return 0;
-  const told = await toldEvents(tx, system, asked);
-  await insertDeliveries(
-    tx,
-    told.map((event) => ({ ...freshDelivery(id, now), eventId: event.id, type: event.type, body: bodyOf(event) })),
-  );
-  return told.length;
+  const deliveries = (await toldEvents(tx, system, asked)).map((event) => {
+    return { ...freshDelivery(id, now), eventId: event.id, type: event.type, body: bodyOf(event) };
+  });
+  await insertDeliveries(tx, deliveries);
+  return deliveries.length;
 }
 
 export function freshDelivery(webhookId: string, now: Date) {

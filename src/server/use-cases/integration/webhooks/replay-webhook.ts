@@ -3,7 +3,7 @@ import { transact } from "#server/database/connect.ts";
 import { eventsBetween } from "#server/database/repositories/events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { WebhookDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { once } from "../answered-once.ts";
 import { assertSentTo, requireWebhook } from "./change-webhooks.ts";
 import { queueFor } from "./queue-deliveries.ts";
@@ -30,7 +30,7 @@ const answerForm = z.strictObject({ deliveries: z.int() });
  *   much happened between them; request-key-used when the key stands for another call
  */
 export async function replayWebhook(
-  { database, clock }: Pick<WebhookDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   client: IntegrationClient,
   webhookId: string,
   { from, to, idempotencyKey }: Span,

@@ -22,17 +22,13 @@ import { webhookContext } from "./webhook.ts";
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 /** In milliseconds, from each try to the next. */
-export const pauses = [
+export const pauses: readonly number[] = [
   5 * second,
   5 * minute,
   30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
+  ...[2, 5, 10, 14, 20].map((hours) => hours * hour),
   dayMs,
-] as const;
+];
 /** The longest `Retry-After` that is respected. */
 const longestPause = dayMs;
 
@@ -113,11 +109,8 @@ function nextTry(tries: number, now: Date, reply: WebhookReply): Date | null {
 async function switchOn(tx: Transaction, webhookId: string, tests: readonly EndedTry[]): Promise<void> {
   const webhook = await lockWebhook(tx, webhookId);
   if (!webhook?.offSince) return;
-  const areSentSince =
-    (await countPending(
-      tx,
-      tests.map(({ delivery }) => delivery.id),
-    )) > 0;
+  const ids = tests.map(({ delivery }) => delivery.id);
+  const areSentSince = (await countPending(tx, ids)) > 0;
   if (areSentSince) await changeWebhook(tx, webhookId, { silentSince: null, offSince: null, offBecause: null });
 }
 

@@ -8,20 +8,15 @@ export interface StoppedWebhook {
   readonly host: string;
 }
 
-/**
- * Fails pending deliveries of a client, so that a later key or scope brings no flood. @returns endpoints that were sent
- * to
- */
+/** Fails pending deliveries, so that a later key or scope brings no flood. @returns endpoints that were sent to */
 export async function stopWebhooks(
   { sealer }: { readonly sealer: Sealer },
   tx: Transaction,
   clientId: string,
 ): Promise<StoppedWebhook[]> {
   const all = await webhooksOfClient(tx, clientId);
-  await failPending(
-    tx,
-    all.map(({ id }) => id),
-  );
+  const ids = all.map(({ id }) => id);
+  await failPending(tx, ids);
   return all
     .filter(({ offSince }) => offSince === null)
     .map(({ id, sealedUrl }) => ({ webhookId: id, host: hostOf(sealer.unseal(sealedUrl, webhookContext(id, "url"))) }));

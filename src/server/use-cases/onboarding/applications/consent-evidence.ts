@@ -60,6 +60,11 @@ export function readEvidence(
   };
 }
 
+/** A consent as systems of the provider read it. */
+export function presentConsent({ identifier, sha256, given, at, documentSha256 }: ConsentRow) {
+  return { consentTextIdentifier: identifier, sha256, consents: given, at: at.toISOString(), documentSha256 };
+}
+
 function contextOf(applicationId: string, part: string): string {
   return `consent:${applicationId}:${part}`;
 }

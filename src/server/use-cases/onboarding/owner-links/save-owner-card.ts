@@ -46,13 +46,8 @@ export async function saveOwnerCard(
     const saved = { state, sealedCard: sealCard(sealer, link.id, answers), revision: link.revision + 1, savedAt: now };
     await changeOwnerLink(tx, link.id, saved);
     if (state === "filled-in") {
-      await appendAudit(tx, {
-        at: now,
-        actor: "link-holder",
-        event: "owner-link-filled-in",
-        subject: application.id,
-        details: { link: link.id },
-      });
+      const audited = { at: now, actor: "link-holder", subject: application.id, details: { link: link.id } } as const;
+      await appendAudit(tx, { ...audited, event: "owner-link-filled-in" });
     }
     return present({ ...link, ...saved });
   });

@@ -5,7 +5,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { changeOwnerLink, endOwnerLink, findLinkOfOwner } from "#server/database/repositories/owner-links.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
-import { lockOpenHeld } from "./lock-open-held.ts";
+import { lockOpenHeld } from "../held-application.ts";
 import { presentOwnerLink } from "./present-owner-links.ts";
 
 /**
@@ -31,12 +31,7 @@ export async function settleOwnerLink(
     }
     if (decision === "refused") await changeOwnerLink(tx, link.id, { state: "refused" });
     else await endOwnerLink(tx, link.id);
-    await appendAudit(tx, {
-      at: now,
-      actor: "applicant",
-      event: `owner-link-${decision}`,
-      subject: application.id,
-      details: { link: link.id },
-    });
+    const audited = { at: now, actor: "applicant", event: `owner-link-${decision}`, subject: application.id } as const;
+    await appendAudit(tx, { ...audited, details: { link: link.id } });
   });
 }

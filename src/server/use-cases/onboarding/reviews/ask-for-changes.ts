@@ -15,7 +15,7 @@ import { changesAskedMail } from "#server/mails/changes-asked.ts";
 import type { Mail } from "#server/ports/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
-import type { ReviewDependencies } from "#server/use-cases/context.ts";
+import type { Needs, ReviewDependencies } from "#server/use-cases/context.ts";
 import { keyOf } from "#server/use-cases/onboarding/applications/step-key.ts";
 import { applyMove, type MovedReview, type Mover, reviewContext } from "./move-review.ts";
 import { valuesOfSteps } from "./round-values.ts";
@@ -35,13 +35,10 @@ interface AskedChanges {
   readonly message?: string | undefined;
 }
 
-export type AskingDependencies = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "jobs" | "companyInfo"> & {
+export type AskingDependencies = Needs<"sealer" | "jobs" | "companyInfo"> & {
   readonly settings: Pick<ReviewDependencies["settings"], "publicUrl">;
 };
-/**
- * @param fieldOf names an ask's path in a refusal @throws Refusal invalid-input for a path that the application does
- *   not have
- */
+/** @param fieldOf names an ask's path in a refusal @throws Refusal invalid-input for a path of nothing */
 export async function assertAskable(
   { sealer }: Pick<AskingDependencies, "sealer">,
   tx: Transaction,
@@ -74,36 +71,18 @@ export async function askLocked<Act extends "ask-for-changes" | "ask-by-core">(
   const { application } = locked;
   const stored = await findSteps(tx, applicationId);
   const values = valuesOfSteps(sealer, applicationId, stored);
-  await keepRound(
-    tx,
-    applicationId,
-    round,
-    sealer.seal(JSON.stringify(values), reviewContext(applicationId, "round", round)),
-  );
+  const sealedValues = sealer.seal(JSON.stringify(values), reviewContext(applicationId, "round", round));
+  await keepRound(tx, applicationId, round, sealedValues);
   const rows = asks.map(({ step, path, reason, note }, place) => {
     const id = randomUUID();
     const sealedNote = note ? sealer.seal(note, reviewContext(applicationId, "ask", id)) : null;
     const stepRevision = revisionOf(stored, step);
-    return {
-      id,
-      applicationId,
-      round,
-      place,
-      step: `${step}` as const,
-      stepRevision,
-      path,
-      reason,
-      sealedNote,
-      state: "asked" as const,
-    };
+    const asked = { id, applicationId, round, place, stepRevision, path, reason, sealedNote };
+    return { ...asked, step: `${step}` as const, state: "asked" as const };
   });
   await insertAsks(tx, rows);
-  await sendNewLink(dependencies, tx, application, {
-    to: values["0"]?.email,
-    asks: asks.length,
-    message,
-    until: endOfChanges(at),
-  });
+  const sent = { to: values["0"]?.email, asks: asks.length, message, until: endOfChanges(at) };
+  await sendNewLink(dependencies, tx, application, sent);
   // The history and the audit log come last: the log's lock is held until the transaction ends.
   const details = { asks: asks.length };
   return await applyMove(dependencies, tx, locked, { act, mover, at, reason: message, details });
@@ -121,6 +100,13 @@ function unaskable(
   return asks.flatMap(({ step, path }, index) => (isAskable(step, path, values[keyOf(step)], context) ? [] : [index]));
 }
 
+interface MailedAsks {
+  /** how many */
+  readonly asks: number;
+  readonly message?: string | null | undefined;
+  readonly until: Date;
+}
+
 function revisionOf(stored: readonly StepRow[], step: AskableStep): number {
   return stored.find((row) => row.step === keyOf(step))?.revision ?? 0;
 }
@@ -130,15 +116,7 @@ export async function sendNewLink(
   dependencies: AskingDependencies,
   tx: Transaction,
   application: ApplicationRow,
-  {
-    to,
-    ...sent
-  }: {
-    readonly to: string | undefined;
-    readonly asks: number;
-    readonly message: string | undefined;
-    readonly until: Date;
-  },
+  { to, ...sent }: MailedAsks & { readonly to: string | undefined },
 ): Promise<void> {
   const { id, country, locale } = application;
   if (to === undefined) throw new Error(`application ${id} has no e-mail`);
@@ -152,20 +130,8 @@ export async function sendNewLink(
 export function mailAboutChanges(
   { companyInfo }: Pick<AskingDependencies, "companyInfo">,
   { country, locale, reference }: ApplicationRow,
-  {
-    to,
-    url,
-    asks,
-    message = null,
-    until,
-  }: {
-    readonly to: string;
-    readonly url: string;
-    readonly asks: number;
-    readonly message?: string | null | undefined;
-    readonly until: Date;
-  },
+  { message = null, ...sent }: MailedAsks & { readonly to: string; readonly url: string },
 ): Mail {
   const sender = companyInfo[factsOf(country).defaultLocale];
-  return changesAskedMail({ to, locale, reference: reference ?? "", asks, message, url, until, sender });
+  return changesAskedMail({ ...sent, locale, reference: reference ?? "", message, sender });
 }

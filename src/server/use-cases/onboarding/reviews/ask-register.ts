@@ -6,11 +6,9 @@ import { findRegisterWord, putRegisterWord } from "#server/database/repositories
 import { findReview } from "#server/database/repositories/reviews.ts";
 import { type CompanyRegistry, RegistryUnavailable } from "#server/ports/company-registry.ts";
 import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
-import type { ReviewDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { reviewContext } from "./move-review.ts";
 import { filedValues } from "./round-values.ts";
-
-type Needed = Pick<ReviewDependencies, "database" | "clock" | "sealer" | "registries">;
 
 /** In milliseconds, how long the first look at a case waits for a register that has not answered yet. */
 const patience = 100;
@@ -39,7 +37,10 @@ interface AskedCompany {
  *
  * @throws RegistryUnavailable, after that was stored, for a retry
  */
-export async function askRegisterAbout(dependencies: Needed, applicationId: string): Promise<void> {
+export async function askRegisterAbout(
+  dependencies: Needs<"sealer" | "registries">,
+  applicationId: string,
+): Promise<void> {
   const found = await findReview(dependencies.database, applicationId);
   const word = found && (await askAgain(dependencies, applicationId, found.application.country));
   if (word?.state === "unavailable") throw new RegistryUnavailable(`no answer about application ${applicationId}`);
@@ -52,7 +53,7 @@ export async function askRegisterAbout(dependencies: Needed, applicationId: stri
  * @returns null: there is no register, or no company
  */
 export async function registerWord(
-  dependencies: Needed & Pick<ReviewDependencies, "jobs">,
+  dependencies: Needs<"sealer" | "registries" | "jobs">,
   {
     id,
     country,
@@ -74,7 +75,11 @@ export async function registerWord(
 }
 
 /** Asks again, at once. @returns null: there is no register, or no company */
-export async function askAgain(dependencies: Needed, id: string, country: Country): Promise<RegisterWord | null> {
+export async function askAgain(
+  dependencies: Needs<"sealer" | "registries">,
+  id: string,
+  country: Country,
+): Promise<RegisterWord | null> {
   const values = await filedValues(dependencies, id);
   const asked = companyOf(dependencies, country, values["1"]?.companyData?.companyId);
   if (asked === null) return null;
@@ -86,7 +91,7 @@ export async function askAgain(dependencies: Needed, id: string, country: Countr
 }
 
 function companyOf(
-  { registries }: Pick<Needed, "registries">,
+  { registries }: Pick<Needs<"sealer" | "registries">, "registries">,
   country: Country,
   companyId: string | undefined,
 ): AskedCompany | null {
@@ -95,7 +100,10 @@ function companyOf(
   return registry === undefined || companyId === undefined ? null : { registry, companyId };
 }
 
-async function ask({ clock }: Pick<Needed, "clock">, { registry, companyId }: AskedCompany): Promise<RegisterWord> {
+async function ask(
+  { clock }: Pick<Needs<"sealer" | "registries">, "clock">,
+  { registry, companyId }: AskedCompany,
+): Promise<RegisterWord> {
   const askedAt = clock.now().toISOString();
   try {
     const [company, persons] = await Promise.all([registry.lookUp(companyId), registry.statutoryPersons(companyId)]);
@@ -120,7 +128,7 @@ interface Kept extends RegisterWord {
 
 /** @returns null: it was not asked about this company */
 async function keptWord(
-  { database, sealer }: Pick<Needed, "database" | "sealer">,
+  { database, sealer }: Pick<Needs<"sealer">, "database" | "sealer">,
   id: string,
   companyId: string,
 ): Promise<RegisterWord | null> {
@@ -131,7 +139,7 @@ async function keptWord(
 }
 
 async function keep(
-  { database, clock, sealer }: Pick<Needed, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Pick<Needs<"sealer" | "registries">, "database" | "clock" | "sealer">,
   applicationId: string,
   companyId: string,
   word: RegisterWord,

@@ -12,7 +12,7 @@ import {
   lockReview,
   type ReviewRow,
 } from "#server/database/repositories/reviews.ts";
-import type { ReviewDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { moveReview } from "./move-review.ts";
 
 /**
@@ -21,9 +21,7 @@ import { moveReview } from "./move-review.ts";
  *
  * @throws Failures of those that cannot be moved
  */
-export async function settleOverdueCases(
-  dependencies: Pick<ReviewDependencies, "database" | "clock" | "sealer">,
-): Promise<void> {
+export async function settleOverdueCases(dependencies: Needs<"sealer">): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();
   const aDayAgo = daysBefore(at, 1);

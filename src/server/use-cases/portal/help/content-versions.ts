@@ -24,10 +24,7 @@ export async function replacePart(
   if (part === "faq") await replaceFaq(tx, faq ?? []);
 }
 
-/**
- * Records the part unless its newest version is equal: clients change single entries. Locks the part. @returns the
- * version
- */
+/** Records the part unless its newest version is equal: clients change single entries. @returns the version */
 export async function recordVersion(tx: Transaction, part: ContentPart, at: Date): Promise<number> {
   await lockContentDraft(tx, part, at);
   const last = await lastPublished(tx, part);

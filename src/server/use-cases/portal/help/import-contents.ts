@@ -1,19 +1,14 @@
 import { type ContentPart, contentParts } from "#domain/portal/content-parts.ts";
 import type { Contents } from "#forms/portal/contents-schema.ts";
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { importedParts, markFirstImport } from "#server/database/repositories/contents.ts";
-import type { Clock } from "#server/ports/clock.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { addVersion, recordVersion, replacePart } from "./content-versions.ts";
-
-interface Needed {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 /** All or nothing. @returns how many entries each part has */
 export async function importContents(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   contents: Contents,
 ): Promise<Partial<Record<ContentPart, number>>> {
   const at = clock.now();
@@ -30,10 +25,8 @@ export async function importContents(
   return counts;
 }
 
-/**
- * Fills parts that nobody has filled before, at the first start. @param defaults loaded only when something is missing
- */
-export async function seedContents({ database, clock }: Needed, defaults: () => Promise<Contents>): Promise<void> {
+/** Fills parts that nobody has filled, at the first start. @param defaults loaded only when something is missing */
+export async function seedContents({ database, clock }: Needs, defaults: () => Promise<Contents>): Promise<void> {
   const known = await importedParts(database);
   if (contentParts.every((part) => known.includes(part))) return;
   const contents = await defaults();

@@ -4,7 +4,7 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvents } from "#server/database/repositories/events.ts";
 import { findOwnInvoices, markAnnounced } from "#server/database/repositories/payable-invoices.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PaymentDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
 
 /**
@@ -14,7 +14,7 @@ import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
  * @throws Refusal unauthenticated; not-found unless every one is there; too-many-ids
  */
 export async function announcePayments(
-  { database, clock }: Pick<PaymentDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   input: { readonly invoiceIds: readonly string[] },
   visitor: Visitor,
 ): Promise<void> {

@@ -6,14 +6,12 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
 import { countPayable, findOwnInvoices, listPayable } from "#server/database/repositories/payable-invoices.ts";
 import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PaymentDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { everyOne, namedIds } from "#server/use-cases/files/named-ids.ts";
-
-type Needed = Pick<PaymentDependencies, "database" | "clock">;
 
 /** What remains of matching invoices. @throws Refusal unauthenticated */
 export async function listDuePayments(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   filter: ListFilter<"invoices">,
   visitor: Visitor,
 ): Promise<DuePayments> {
@@ -29,7 +27,7 @@ export async function listDuePayments(
 
 /** @throws Refusal unauthenticated; not-found unless every one is there; too-many-ids */
 export async function listNamedPayments(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   input: { readonly invoiceIds: readonly string[] },
   visitor: Visitor,
 ): Promise<DuePayments> {

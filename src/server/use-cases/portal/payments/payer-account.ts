@@ -12,7 +12,7 @@ import {
   savePayerAccount,
 } from "#server/database/repositories/payer-accounts.ts";
 import { findHolder, type Holder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { PaymentDependencies } from "#server/use-cases/context.ts";
+import type { Needs, PaymentDependencies } from "#server/use-cases/context.ts";
 
 type Owner = Pick<Holder, "userId" | "customerId">;
 
@@ -36,10 +36,7 @@ export async function readPayer(
 }
 
 /** Without a stored account nothing changes. @throws Refusal unauthenticated; not-found */
-export async function forgetAccount(
-  { database, clock }: Pick<PaymentDependencies, "database" | "clock">,
-  visitor: Visitor,
-): Promise<void> {
+export async function forgetAccount({ database, clock }: Needs, visitor: Visitor): Promise<void> {
   await deletePayerAccount(database, await requireHolder(database, visitor, clock.now()));
 }
 

@@ -19,10 +19,7 @@ export async function calendarAddress(dependencies: CalendarDependencies, visito
   return id === undefined ? null : addressOf(dependencies, id);
 }
 
-/**
- * Gives the calendar an address, by which anybody reads it. @throws Refusal unauthenticated; not-found without an
- * identity
- */
+/** Anybody reads the calendar by this address. @throws Refusal unauthenticated; not-found without an identity */
 export async function subscribe(dependencies: CalendarDependencies, visitor: Visitor): Promise<Address> {
   const { database, clock } = dependencies;
   const at = clock.now();

@@ -41,17 +41,8 @@ export async function addEntry(
     if (isRequestOver(request.status)) throw new Refusal("request-over");
     const files = await takeUploads(tx, { userId, customerId: customer.id }, attachments, now);
     const entryId = randomUUID();
-    await writeEntry(tx, sealer, {
-      id: entryId,
-      requestId,
-      author: "customer",
-      userId,
-      body,
-      files,
-      contentDigest: idempotencyKey === null ? null : contentDigest,
-      idempotencyKey,
-      at: now,
-    });
+    const key = idempotencyKey === null ? {} : { contentDigest, idempotencyKey };
+    await writeEntry(tx, sealer, { id: entryId, requestId, author: "customer", userId, body, files, ...key, at: now });
     const isAwaited = request.status === "waiting-for-customer";
     const status = isAwaited ? "in-progress" : request.status;
     await writeAnswer(tx, request, { entryId, author: "customer", status, at: now });

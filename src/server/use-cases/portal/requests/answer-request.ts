@@ -48,17 +48,7 @@ export async function answerRequest(
           if (!request) throw new Error(`no request has the reference ${reference}`);
           const { id: requestId, status } = request;
           if (isRequestOver(status)) throw new Error(`${reference} is ${status}: nobody can write to it any more`);
-          await writeEntry(tx, sealer, {
-            id: entryId,
-            requestId,
-            author: "provider",
-            userId: null,
-            body,
-            files: kept,
-            contentDigest: null,
-            idempotencyKey: null,
-            at: now,
-          });
+          await writeEntry(tx, sealer, { id: entryId, requestId, author: "provider", body, files: kept, at: now });
           await writeAnswer(tx, request, { entryId, author: "provider", status, at: now });
           const { customerId } = request;
           const details = { customerId, requestId, reference, entryId, attachments: kept.length };

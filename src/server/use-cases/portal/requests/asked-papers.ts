@@ -1,11 +1,10 @@
 import { isPaper, type PaperPath } from "#domain/review/ask-paths.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { lockHeld } from "#server/database/repositories/applications.ts";
 import { papersOfReview, type ReviewPaperRow } from "#server/database/repositories/review-papers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";
 import { findAskedChanges } from "#server/use-cases/onboarding/asked-changes.ts";
+import { requireHeldLocked } from "#server/use-cases/onboarding/held-application.ts";
 
 interface AskedPapers {
   readonly round: number;
@@ -14,18 +13,13 @@ interface AskedPapers {
   readonly sent: readonly ReviewPaperRow[];
 }
 
-/**
- * Locks the application. @throws Refusal not-found when it is not this browser's; not-asked-for when no paper is asked
- * for
- */
+/** Locks the application. @throws Refusal not-found when it is another browser's; not-asked-for without a paper */
 export async function lockAskedPapers(
   tx: Transaction,
   { id, now }: { readonly id: string; readonly now: Date },
   visitor: Visitor,
 ): Promise<AskedPapers> {
-  const deviceDigest = deviceDigestOf(visitor);
-  const application = deviceDigest === null || !isUuid(id) ? undefined : await lockHeld(tx, id, deviceDigest);
-  if (application === undefined) throw new Refusal("not-found");
+  const application = await requireHeldLocked(tx, id, visitor);
   const changes = await findAskedChanges(tx, application, now);
   const path = changes?.asks.map((ask) => ask.path).find(isPaper);
   if (!changes || path === undefined) throw new Refusal("not-asked-for");

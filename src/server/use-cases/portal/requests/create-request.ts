@@ -54,8 +54,9 @@ export async function createRequest(
   const contract = await ownContract(database, customer, input.contractNumber);
   const values = judge(input, contract, calendarDateInPrague(now));
   return await transact(database, async (tx) => {
+    const requestId = randomUUID();
     const row = {
-      id: randomUUID(),
+      id: requestId,
       customerId: customer.id,
       userId,
       contractNumber: contract.contractNumber,
@@ -84,34 +85,18 @@ export async function createRequest(
       [null, contract.contractNumber].includes(contractNumber),
     );
     const files = await takeUploads(tx, sender, input.attachments, now);
-    const attachments = files.map((file, at) => ({
-      id: randomUUID(),
-      requestId: row.id,
-      entryId: null,
-      position: at + 1,
-      file,
-    }));
-    await insertRequestAttachments(tx, attachments);
-    await appendRequestEvent(tx, { requestId: row.id, position: 1, status: "received", at: now, note: null });
-    const { id: subjectId, reference, status, contractNumber, customerId } = row;
-    const data = {
-      reference,
-      status,
-      type: row.type,
-      contractNumber,
-      customerId,
-      attachments: attachments.map(({ id }) => id),
-    };
-    await writeEvent(tx, { type: "request.filed", occurredAt: now, subjectId, data });
-    await announceRequest(dependencies, tx, { request: row, country: customer.country, userId });
-    await appendAudit(tx, {
-      at: now,
-      actor: "user",
-      event: "request-filed",
-      subject: userId,
-      details: { requestId: row.id, reference: row.reference, type: input.type, attachments: files.length },
+    const attachments = files.map((file, at) => {
+      return { id: randomUUID(), requestId, entryId: null, position: at + 1, file };
     });
-    return { requestId: row.id, reference: row.reference };
+    await insertRequestAttachments(tx, attachments);
+    await appendRequestEvent(tx, { requestId, position: 1, status: "received", at: now, note: null });
+    const { reference, status, type, contractNumber, customerId } = row;
+    const data = { reference, status, type, contractNumber, customerId, attachments: attachments.map(({ id }) => id) };
+    await writeEvent(tx, { type: "request.filed", occurredAt: now, subjectId: requestId, data });
+    await announceRequest(dependencies, tx, { request: row, country: customer.country, userId });
+    const details = { requestId, reference, type, attachments: files.length };
+    await appendAudit(tx, { at: now, actor: "user", event: "request-filed", subject: userId, details });
+    return { requestId, reference };
   });
 }
 

@@ -2,22 +2,18 @@ import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { PortalRequest } from "#domain/portal/request.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import type { Database } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { countRequests, requestRows } from "#server/database/repositories/lists/request-list.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import { findHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { RequestDependencies } from "#server/use-cases/context.ts";
+import type { Needs, RequestDependencies } from "#server/use-cases/context.ts";
 import { emptyPage, listPage } from "#server/use-cases/portal/books/list-page.ts";
 import { partsOfRequests } from "./parts-of-requests.ts";
 import { presentDetail, presentRequest } from "./present-request.ts";
 
-type Needed = { readonly database: Database; readonly clock: Clock };
-
 /** @throws Refusal unauthenticated */
 export async function listRequests(
-  { database, clock }: Needed,
+  { database, clock }: Needs,
   query: ListQuery<"requests">,
   visitor: Visitor,
 ): Promise<Page<PortalRequest>> {
@@ -26,7 +22,7 @@ export async function listRequests(
 }
 
 /** @throws Refusal unauthenticated */
-export async function countWaitingRequests({ database, clock }: Needed, visitor: Visitor): Promise<number> {
+export async function countWaitingRequests({ database, clock }: Needs, visitor: Visitor): Promise<number> {
   const holder = await findHolder(database, visitor, clock.now());
   if (holder === null) return 0;
   return await countRequests(database, holder.customerId, { searchQuery: "", status: "waiting-for-customer" });
@@ -58,7 +54,7 @@ export async function listDetails(
 
 /** For a session that was checked before. */
 export async function requestsOf(
-  { database }: Pick<Needed, "database">,
+  { database }: Pick<Needs, "database">,
   query: ListQuery<"requests">,
   customerId: string,
 ): Promise<Page<PortalRequest>> {

@@ -3,7 +3,7 @@ import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { lockRequestByReference, type RequestRow } from "#server/database/repositories/requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { RequestDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { reachStatus, writeMove } from "./write-thread.ts";
 
@@ -17,12 +17,9 @@ export interface Move {
 /** In characters. */
 export const longestNote = 2_000;
 
-type Needed = Parameters<typeof tellCustomer>[0] & Pick<RequestDependencies, "database" | "clock">;
+type Needed = Parameters<typeof tellCustomer>[0] & Needs;
 
-/**
- * Moves a request for an operator and tells the customer. @returns how many e-mails are sent @throws Error that says
- * why not
- */
+/** Moves a request for an operator. @returns how many e-mails are sent @throws Error that says why not */
 export async function moveRequest(dependencies: Needed, { reference, status, ...given }: Move): Promise<number> {
   const { database, clock } = dependencies;
   const note = given.note?.replaceAll("\r\n", "\n").trim() || null;
@@ -55,10 +52,7 @@ export function nextStatus(request: RequestRow, asked: RequestStatus): LaterStat
   throw new Refusal("wrong-state", { data: { status: request.status }, detail: `It is ${state} and ${where}.` });
 }
 
-/**
- * Moves a request that is locked and checked, and tells the customer. The caller writes the audit log. @returns e-mails
- * sent
- */
+/** Moves a request that is locked and checked. The caller writes the audit log. @returns how many e-mails are sent */
 export async function carryOutMove(
   dependencies: Parameters<typeof tellCustomer>[0],
   tx: Transaction,

@@ -9,10 +9,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { ownContract, requireCustomer } from "./own-contract.ts";
 
-/**
- * Indicative. @throws Refusal unauthenticated; not-found; the obstacle; invalid-input at `date` when the contract does
- * not run
- */
+/** Indicative. @throws Refusal unauthenticated; not-found; the obstacle; invalid-input at `date` outside the term */
 export async function quoteSettlement(
   { database, clock }: RequestDependencies,
   { contractNumber, date }: { readonly contractNumber: string; readonly date: string },

@@ -34,14 +34,8 @@ export async function receivePapers(
       throw new Refusal("invalid-input", { fields: { files: "too-many" } });
     }
     const sources = await takeUploads(tx, { applicationId: id }, uploadIds, now);
-    const papers = sources.map((file, index) => ({
-      id: uploadIds[index] ?? "",
-      applicationId: id,
-      round,
-      path,
-      file,
-      sentAt: now,
-    }));
+    const sentNow = { applicationId: id, round, path, sentAt: now };
+    const papers = sources.map((file, index) => ({ ...sentNow, id: uploadIds[index] ?? "", file }));
     await insertPapers(tx, papers);
     const details = { round, path, uploadIds };
     await appendAudit(tx, { at: now, actor: "applicant", event: "paper-sent", subject: id, details });

@@ -4,13 +4,13 @@ import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { deletePaper } from "#server/database/repositories/review-papers.ts";
 import { releaseUpload } from "#server/database/repositories/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import type { UploadDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { dropUpload } from "#server/use-cases/files/uploads/drop-upload.ts";
 import { lockAskedPapers } from "./asked-papers.ts";
 
 /** Deletes a file of a paper. @throws Refusal not-found, also for one of a round that is filed; not-asked-for */
 export async function removePaper(
-  dependencies: Pick<UploadDependencies, "database" | "files" | "clock">,
+  dependencies: Needs<"files">,
   { id, paperId }: { readonly id: string; readonly paperId: string },
   visitor: Visitor,
 ): Promise<void> {

@@ -26,10 +26,8 @@ export async function requestTerms(
   const rule = factsOf(customer.country).requests[type];
   if (!rule) return null;
   const rows = await listContracts(database, customer.id, offered);
-  const schedules = await schedulesOf(
-    database,
-    rows.map(({ contractNumber }) => contractNumber),
-  );
+  const numbers = rows.map(({ contractNumber }) => contractNumber);
+  const schedules = await schedulesOf(database, numbers);
   const contracts = rows.map((row) => {
     const { contractNumber, make, model, plate } = row;
     const schedule = schedules.get(contractNumber) ?? [];

@@ -16,10 +16,7 @@ export async function whoIsTold(
   return filer.length > 0 ? filer : acting;
 }
 
-/**
- * Tells the customer that a request was answered or moved. @param subject names this step @returns how many e-mails are
- * sent
- */
+/** Tells the customer of an answer or a move. @param subject names this step @returns how many e-mails are sent */
 export async function tellCustomer(
   dependencies: TellingDependencies,
   tx: Transaction,

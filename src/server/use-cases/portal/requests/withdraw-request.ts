@@ -9,9 +9,7 @@ import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { reachStatus } from "./write-thread.ts";
 
-/**
- * A second time changes nothing. @throws Refusal unauthenticated; not-found; request-in-progress when it is too late
- */
+/** Repeating changes nothing. @throws Refusal unauthenticated; not-found; request-in-progress when it is too late */
 export async function withdrawRequest(
   { database, clock }: RequestDependencies,
   requestId: string,
@@ -30,12 +28,7 @@ export async function withdrawRequest(
     const { reference, type, contractNumber } = request;
     const data = { reference, status: "rejected", type, contractNumber, customerId } as const;
     await writeEvent(tx, { type: "request.withdrawn", occurredAt: now, subjectId: requestId, data });
-    await appendAudit(tx, {
-      at: now,
-      actor: "user",
-      event: "request-withdrawn",
-      subject: userId,
-      details: { requestId, reference },
-    });
+    const details = { requestId, reference };
+    await appendAudit(tx, { at: now, actor: "user", event: "request-withdrawn", subject: userId, details });
   });
 }

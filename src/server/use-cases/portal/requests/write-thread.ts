@@ -8,6 +8,7 @@ import {
   insertRequestAttachments,
   insertRequestEntry,
   placesTaken,
+  type RequestEventRow,
   type RequestRow,
 } from "#server/database/repositories/requests.ts";
 import type { FileSource } from "#server/database/tables.ts";
@@ -18,8 +19,8 @@ export interface NewEntry {
   readonly id: string;
   readonly requestId: string;
   readonly author: EntryAuthor;
-  /** who writes it for the customer; null: the provider does */
-  readonly userId: string | null;
+  /** who writes it for the customer; absent: the provider does */
+  readonly userId?: string | null;
   /** absent: no member of staff writes it */
   readonly staffId?: string;
   /** a note among staff; absent: it is none */
@@ -27,19 +28,20 @@ export interface NewEntry {
   /** plain text */
   readonly body: string;
   readonly files: readonly FileSource[];
-  /** null when it comes without a key */
-  readonly contentDigest: string | null;
-  readonly idempotencyKey: string | null;
+  /** absent: it comes without a key */
+  readonly contentDigest?: string | null;
+  readonly idempotencyKey?: string | null;
   readonly at: Date;
 }
+
+const absent = { userId: null, staffId: null, isInternal: false, contentDigest: null, idempotencyKey: null };
 
 /** The caller has locked the request. */
 export async function writeEntry(tx: Transaction, sealer: Sealer, { body, files, ...entry }: NewEntry): Promise<void> {
   const { id: entryId, requestId } = entry;
   const taken = await placesTaken(tx, requestId);
   await insertRequestEntry(tx, {
-    staffId: null,
-    isInternal: false,
+    ...absent,
     ...entry,
     position: taken.entries + 1,
     sealedBody: sealer.seal(body, entryContext(entryId)),
@@ -78,15 +80,7 @@ export async function writeMove(
 }
 
 /** The caller has locked the request. @param step.note null: nothing @returns the place in the timeline, from 1 */
-export async function reachStatus(
-  tx: Transaction,
-  step: {
-    readonly requestId: string;
-    readonly status: RequestStatus;
-    readonly at: Date;
-    readonly note: string | null;
-  },
-): Promise<number> {
+export async function reachStatus(tx: Transaction, step: Omit<RequestEventRow, "position">): Promise<number> {
   const position = (await eventsOfRequests(tx, [step.requestId])).length + 1;
   await appendRequestEvent(tx, { ...step, position });
   return position;

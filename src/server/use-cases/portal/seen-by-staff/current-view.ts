@@ -2,22 +2,16 @@ import { maskEmail } from "#domain/masking/mask-value.ts";
 import { may } from "#domain/policies/rights.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import type { PortalView } from "#server/contract/visitor.ts";
-import type { Database } from "#server/database/connect.ts";
 import { findPortalView, type StaffSessionKey } from "#server/database/repositories/portal-views.ts";
 import { rolesOfStaff } from "#server/database/repositories/staff-roles.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import { staffDigestOf } from "#server/use-cases/accounts/staff/read-session.ts";
-
-interface Needed {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { Needs } from "#server/use-cases/context.ts";
 
 /**
  * null: staff sees the portal as anybody does. Checked each time: a view ends with its time, with the session, with the
  * right in the customer's country, and when the person shown no longer acts for the customer. Looking extends nothing.
  */
-export async function viewOfSession({ database, clock }: Needed, session: StaffSessionKey): Promise<PortalView | null> {
+export async function viewOfSession({ database, clock }: Needs, session: StaffSessionKey): Promise<PortalView | null> {
   const now = clock.now();
   const found = await findPortalView(database, session, now);
   if (found === undefined) return null;
@@ -34,7 +28,7 @@ export async function viewOfSession({ database, clock }: Needed, session: StaffS
   };
 }
 
-export async function currentView(needed: Needed, visitor: StaffVisitor): Promise<PortalView | null> {
+export async function currentView(needed: Needs, visitor: StaffVisitor): Promise<PortalView | null> {
   const tokenDigest = staffDigestOf(visitor);
   return tokenDigest === null ? null : await viewOfSession(needed, { tokenDigest });
 }

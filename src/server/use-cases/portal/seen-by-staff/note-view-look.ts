@@ -1,12 +1,12 @@
 import type { PortalView } from "#server/contract/visitor.ts";
-import { type Database, transact } from "#server/database/connect.ts";
+import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { Clock } from "#server/ports/clock.ts";
 import { isUuid } from "#server/shared/tokens.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 
 /** Writes the page into the audit log before anything is shown; without hashes, as of a message. */
 export async function noteViewLook(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: Needs,
   { id, staffId: by, customerId }: PortalView,
   path: string,
 ): Promise<void> {

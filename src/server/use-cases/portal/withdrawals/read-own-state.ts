@@ -1,12 +1,12 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalState } from "#server/contract/withdrawals.ts";
-import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { withdrawalState } from "./withdrawal-state.ts";
 
 /** @throws Refusal unauthenticated; not-found */
 export async function readOwnState(
-  { database, clock }: Pick<WithdrawalDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   contractNumber: string,
   visitor: Visitor,
 ): Promise<WithdrawalState> {

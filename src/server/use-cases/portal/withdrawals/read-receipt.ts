@@ -1,13 +1,13 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { findWithdrawal } from "#server/database/repositories/withdrawals.ts";
-import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";
 import { receiptOf } from "./stored-statement.ts";
 
 /** null: nothing was sent. @throws Refusal unauthenticated; not-found */
 export async function readReceipt(
-  { database, clock, sealer }: Pick<WithdrawalDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   contractNumber: string,
   visitor: Visitor,
 ): Promise<WithdrawalReceipt | null> {

@@ -75,9 +75,7 @@ function assertOpen({ customerType, concludedAt }: Withdrawable, now: Date): voi
   if (obstacle !== null) throw new Refusal(obstacle);
 }
 
-/**
- * E-mail is a durable medium: to the contact of the statement, to another e-mail of the account, and to the provider.
- */
+/** E-mail is a durable medium: to the contact of the statement, to the account if it has another, to the provider. */
 async function acknowledge(
   { jobs, companyInfo, settings }: WithdrawalDependencies,
   tx: Transaction,

@@ -12,10 +12,7 @@ export async function* dataRows(file: CsvFile, onBytes?: (count: number) => void
   }
 }
 
-/**
- * Rows as NDJSON, each in the line where it begins, which reports name. A row with an unnamed cell is `null`, and
- * refused.
- */
+/** NDJSON, with each row in the line where it begins. A row with an unnamed cell is `null`, and refused. */
 export async function* csvAsNdjson(
   file: CsvFile,
   onBytes?: (count: number) => void,

@@ -4,7 +4,7 @@ import { dayMs } from "#domain/shared/days.ts";
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteStaffImport, oldStaffImports } from "#server/database/repositories/staff-imports.ts";
-import type { ImportFileDependencies } from "../source.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { sentFileKey, staffReportKey } from "./stored-run.ts";
 
 /** A day longer than somebody may agree to it. */
@@ -14,11 +14,7 @@ const keptMs = (approvalDays + 1) * dayMs;
 const partsKeptMs = dayMs;
 
 /** Deletes files of books that staff sent, and their reports, before their rows. @throws Failures */
-export async function deleteOldStaffImports({
-  database,
-  files,
-  clock,
-}: Pick<ImportFileDependencies, "database" | "files" | "clock">): Promise<void> {
+export async function deleteOldStaffImports({ database, files, clock }: Needs<"files">): Promise<void> {
   const now = clock.now().getTime();
   const moments = { before: new Date(now - keptMs), partsBefore: new Date(now - partsKeptMs) };
   await deleteEach(

@@ -14,9 +14,11 @@ import {
   runsOfStaffImports,
   type StaffImportRow,
 } from "#server/database/repositories/staff-imports.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { failImport } from "#server/use-cases/integration/records/imports/end-import.ts";
 import { withoutData } from "#server/use-cases/integration/records/imports/without-records.ts";
 import { clientNamed } from "../client-named.ts";
+import type { RefusedLine as RefusedRow } from "../csv/report-of-table.ts";
 import { FileFault } from "../file-fault.ts";
 import { importFile } from "../import-file.ts";
 import { type ImportedFile, writeFaultReport } from "../imported-file.ts";
@@ -31,10 +33,7 @@ interface Asked {
 /** So many refused lines are shown on the page; the report has all. */
 const shownLines = 50;
 
-/**
- * Tests or applies a file of staff. May be repeated. @throws Error when the file is missing or altered; temporary
- * failures
- */
+/** Tests or applies a file. May be repeated. @throws Error when it is missing or altered; temporary failures */
 export async function runStaffImport(dependencies: ImportFileDependencies, asked: Asked): Promise<void> {
   const { database, files } = dependencies;
   const { staffImportId, mode } = asked;
@@ -60,10 +59,7 @@ export async function runStaffImport(dependencies: ImportFileDependencies, asked
 }
 
 /** Ends a run that has failed for good. */
-export async function giveUpStaffImport(
-  dependencies: Pick<ImportFileDependencies, "database" | "clock" | "sealer">,
-  asked: Asked,
-): Promise<void> {
+export async function giveUpStaffImport(dependencies: Needs<"sealer">, asked: Asked): Promise<void> {
   const runs = await runsOfStaffImports(dependencies.database, [asked.staffImportId]);
   const run = runs.find((one) => one.run.mode === asked.mode)?.run;
   if (run === undefined) return;
@@ -109,7 +105,7 @@ async function imported(
 }
 
 async function end(
-  { database, clock, sealer }: Pick<ImportFileDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   asked: Asked,
   result: {
     readonly state: ImportState;
@@ -146,11 +142,7 @@ interface ReportLine {
   readonly externalId?: string | null;
   readonly name?: string;
   readonly status?: string;
-  readonly error?: {
-    readonly code: string;
-    readonly message: string;
-    readonly fields?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
-  };
+  readonly error?: RefusedRow["error"];
   readonly data?: { readonly kind?: string; readonly externalId?: string };
 }
 

@@ -14,7 +14,7 @@ import {
   wakeDeferredLines,
   wakeOtherLines,
 } from "#server/database/repositories/deferred-lines.ts";
-import type { RecordDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { recordOf } from "../dry-run/ties.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { type ReadLines, type RecordLine, readLines } from "../read-lines.ts";
@@ -47,20 +47,14 @@ export function mayChange(verdict: Verdict): boolean {
  * Lines of a batch that wait for others of it, in a table, so that memory is flat. Each is tried again when the record
  * that it waits for was applied: about once for each such record, whatever their order.
  */
-export function deferredLines(
-  { database, clock, sealer }: Pick<RecordDependencies, "database" | "clock" | "sealer">,
-  judge: JudgeLines,
-) {
+export function deferredLines({ database, clock, sealer }: Needs<"sealer">, judge: JudgeLines) {
   const batchId = randomUUID();
   const seal = lineSealing(sealer, (line) => `integration-deferred-line:${batchId} ${line}`);
   let waiting = 0;
 
   const judgeRows = async (rows: readonly DeferredLineRow[]) => {
     const records = rows.map(({ line, sealedRecord }) => seal.open(line, sealedRecord));
-    return await judge(
-      rows.map(({ line }) => line),
-      readLines(records),
-    );
+    return await judge(numbersOf(rows), readLines(records));
   };
 
   async function wakeAfter(judged: readonly Judged[]): Promise<void> {
@@ -77,16 +71,9 @@ export function deferredLines(
       const judged = await judgeRows(rows);
       const final = judged.filter(({ verdict }) => !mayChange(verdict));
       const open = judged.filter(({ verdict }) => mayChange(verdict));
-      await deleteDeferredLines(
-        database,
-        batchId,
-        final.map(({ line }) => line),
-      );
-      await postponeDeferredLines(
-        database,
-        batchId,
-        open.map(({ line, verdict }) => ({ line, waitsFor: awaitedBy(verdict) })),
-      );
+      await deleteDeferredLines(database, batchId, numbersOf(final));
+      const postponed = open.map(({ line, verdict }) => ({ line, waitsFor: awaitedBy(verdict) }));
+      await postponeDeferredLines(database, batchId, postponed);
       waiting -= final.length;
       await wakeAfter(judged);
       if (final.length > 0) yield final;
@@ -111,20 +98,18 @@ export function deferredLines(
     async keep(judged: readonly Judged[]): Promise<void> {
       const deferred = judged.filter(({ verdict }) => mayChange(verdict));
       const createdAt = clock.now();
-      await insertDeferredLines(
-        database,
-        deferred.map(({ line, record, verdict }) => ({
-          batchId,
-          line,
-          sealedRecord: seal.close(line, record),
-          record: recordOf(record),
-          waitsFor: awaitedBy(verdict),
-          turn: turnOf(record),
-          isReady: false,
-          tries: 0,
-          createdAt,
-        })),
-      );
+      const rows = deferred.map(({ line, record, verdict }) => ({
+        batchId,
+        line,
+        sealedRecord: seal.close(line, record),
+        record: recordOf(record),
+        waitsFor: awaitedBy(verdict),
+        turn: turnOf(record),
+        isReady: false,
+        tries: 0,
+        createdAt,
+      }));
+      await insertDeferredLines(database, rows);
       waiting += deferred.length;
       await wakeAfter(judged);
     },
@@ -141,6 +126,8 @@ export function deferredLines(
     end: () => deleteDeferredOf(database, batchId),
   };
 }
+
+const numbersOf = (lines: readonly { readonly line: number }[]) => lines.map(({ line }) => line);
 
 /** What others refer to is put before them, and deleted after them. */
 function turnOf(record: RecordLine): number {

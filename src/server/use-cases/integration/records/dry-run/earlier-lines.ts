@@ -95,12 +95,8 @@ export async function replay(slice: Slice, earlier: readonly EarlierLine[]): Pro
 
 /** The customers that those among the records were merged into. */
 async function mergedFrom({ tx, system }: Slice, records: readonly string[]): Promise<readonly string[]> {
-  const own = records.map(keyIn).filter(({ kind }) => kind === customers.name);
-  const links = await mergedChains(
-    tx,
-    system,
-    own.map(({ externalId }) => externalId),
-  );
+  const own = records.map(keyIn).flatMap(({ kind, externalId }) => (kind === customers.name ? [externalId] : []));
+  const links = await mergedChains(tx, system, own);
   return links.map(({ externalId }) => keyOf({ kind: customers.name, externalId }));
 }
 

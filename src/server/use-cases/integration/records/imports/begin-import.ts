@@ -7,9 +7,9 @@ import { otherThanText } from "#server/file-checks/other-than-text.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { Refusal } from "#server/shared/refusal.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
-import type { ImportDependencies } from "./run-import.ts";
 
 interface Beginning {
   readonly system: string;
@@ -23,7 +23,7 @@ interface Beginning {
 
 /** Begins an import whose lines the caller reads. @returns its id */
 export async function beginImport(
-  { database, clock }: Pick<ImportDependencies, "database" | "clock">,
+  { database, clock }: Needs,
   asked: Pick<Beginning, "system" | "mode" | "source">,
 ): Promise<string> {
   return await transact(database, (tx) => insertBegun(tx, { ...asked, sha256: null, at: clock.now() }));
@@ -36,7 +36,7 @@ export async function beginImport(
  *   like
  */
 export async function orderImport(
-  { database, clock, jobs, files }: Pick<ImportDependencies, "database" | "clock" | "jobs" | "files">,
+  { database, clock, jobs, files }: Needs<"jobs" | "files">,
   { system }: IntegrationClient,
   { file: sha256, mode }: { readonly file: string; readonly mode: BatchMode },
 ): Promise<string> {

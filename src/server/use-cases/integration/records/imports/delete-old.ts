@@ -1,17 +1,14 @@
 import { dayMs } from "#domain/shared/days.ts";
 import { deleteEach } from "#server/batches/delete-each.ts";
 import { deleteImport, oldImports } from "#server/database/repositories/imports.ts";
-import { type ImportDependencies, reportKey } from "./run-import.ts";
+import type { Needs } from "#server/use-cases/context.ts";
+import { reportKey } from "./run-import.ts";
 
 /** In milliseconds. Reports may name persons. */
 const keptMs = 30 * dayMs;
 
 /** Deletes expired imports, the report before its row. @throws Failures */
-export async function deleteOldImports({
-  database,
-  files,
-  clock,
-}: Pick<ImportDependencies, "database" | "files" | "clock">): Promise<void> {
+export async function deleteOldImports({ database, files, clock }: Needs<"files">): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await deleteEach(
     (limit) => oldImports(database, before, limit),

@@ -8,7 +8,7 @@ import {
   leftImports,
 } from "#server/database/repositories/imports.ts";
 import { replaceFileUses } from "#server/database/repositories/integration-file-uses.ts";
-import type { RecordDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
 
 /** In milliseconds. A running import is seen at every slice; after so long its process counts as dead. */
@@ -31,15 +31,12 @@ export async function endImport(
 }
 
 /** Ends an import that cannot finish. What it has applied stays. */
-export async function failImport(
-  { database, clock }: Pick<RecordDependencies, "database" | "clock">,
-  importId: string,
-): Promise<void> {
+export async function failImport({ database, clock }: Needs, importId: string): Promise<void> {
   await transact(database, (tx) => endImport(tx, importId, { state: "failed", endedAt: clock.now() }));
 }
 
 /** Ends imports of dead processes that no job takes up again. */
-export async function failLeftImports(needed: Pick<RecordDependencies, "database" | "clock">): Promise<void> {
+export async function failLeftImports(needed: Needs): Promise<void> {
   const { database, clock } = needed;
   const before = new Date(clock.now().getTime() - deadAfterMs);
   for (const { id } of await leftImports(database, before)) await failImport(needed, id);

@@ -3,6 +3,7 @@ import { type IntegrationClient, seesRecords } from "#server/policies/integratio
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { whenEnded } from "#server/streams/closing.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { type ImportDependencies, reportKey } from "./run-import.ts";
 import { withoutRecords } from "./without-records.ts";
 
@@ -37,14 +38,8 @@ export async function openReport(
   return { size: null, bytes: await whenEnded(withoutRecords(report.bytes), () => report.bytes.return()) };
 }
 
-/**
- * Stops an import after the current slice. May be repeated. @throws Refusal not-found; wrong-state when it ended before
- */
-export async function cancelImport(
-  dependencies: Pick<ImportDependencies, "database" | "clock">,
-  client: IntegrationClient,
-  importId: string,
-): Promise<void> {
+/** Stops an import after the current slice. @throws Refusal not-found; wrong-state when it ended before */
+export async function cancelImport(dependencies: Needs, client: IntegrationClient, importId: string): Promise<void> {
   const { database, clock } = dependencies;
   await readImport(dependencies, client, importId);
   await askImportToStop(database, importId, clock.now());

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { contactsSchema } from "#forms/portal/contents-schema.ts";
 import { contactsId, deleteContacts, insertContacts, markFirstImport } from "#server/database/repositories/contents.ts";
 import { holdersOf } from "#server/database/repositories/records.ts";
-import type { Item, RecordKind } from "./kind.ts";
+import { type Item, type RecordKind, targetIdsOf } from "./kind.ts";
 
 type Contacts = z.output<typeof contactsSchema>;
 
@@ -16,11 +16,7 @@ export const contacts: RecordKind<Contacts> = {
   changed: () => ({}),
   warnings: () => [],
   async judge({ tx, system }, items) {
-    const holders = await holdersOf(
-      tx,
-      "contacts",
-      items.map(({ targetId }) => targetId),
-    );
+    const holders = await holdersOf(tx, "contacts", targetIdsOf(items));
     const faultsOf = ({ externalId, targetId, previous }: Item<Contacts>) => {
       const holder = holders.get(targetId) ?? { system, externalId };
       if (holder.system !== system || holder.externalId !== externalId) return { "/data/kind": "number-taken" };
@@ -32,14 +28,10 @@ export const contacts: RecordKind<Contacts> = {
   },
   async write({ tx, now }, items) {
     await markFirstImport(tx, "contacts", now);
-    await deleteContacts(
-      tx,
-      items.flatMap(({ targetId, previous }) => [targetId, ...(previous === null ? [] : [contactsId(previous)])]),
-    );
-    await insertContacts(
-      tx,
-      items.map(({ data }) => data),
-    );
+    const before = items.flatMap(({ previous }) => (previous === null ? [] : [contactsId(previous)]));
+    await deleteContacts(tx, [...targetIdsOf(items), ...before]);
+    const rows = items.map(({ data }) => data);
+    await insertContacts(tx, rows);
   },
   inUse: async () => new Map(),
   remove: ({ tx }, ids) => deleteContacts(tx, ids),

@@ -22,7 +22,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { mayBecomeContract, prepareContract } from "#server/use-cases/onboarding/reviews/contract-of-application.ts";
 import { amount, day, described, externalId, fault, maybe, moment, oneOf, rightCurrency, year } from "./fields.ts";
-import type { Desk, Item, RecordKind, Reference } from "./kind.ts";
+import { type Desk, type Item, knownIdsOf, type RecordKind, type Reference } from "./kind.ts";
 
 const instalment = z
   .strictObject({
@@ -140,10 +140,8 @@ export const contracts: RecordKind<Contract> = {
   async judge(desk, items) {
     const { tx, targetOf } = desk;
     const ofCustomer = ({ customer }: Contract) => targetOf("customers", customer);
-    const countries = await countriesOf(
-      tx,
-      items.map(({ data }) => ofCustomer(data)),
-    );
+    const customerIds = items.map(({ data }) => ofCustomer(data));
+    const countries = await countriesOf(tx, customerIds);
     const fresh = items.flatMap(({ data, previous }) => (previous === null ? [data.number] : []));
     const taken = await takenContractNumbers(tx, fresh);
     const unfit = await unfitApplications(desk, items);
@@ -170,29 +168,16 @@ export const contracts: RecordKind<Contract> = {
     await writeContracts(desk, items);
     const fresh = items.flatMap(({ previous, targetId }) => (previous === null ? [targetId] : []));
     await forgetFormerContracts(tx, fresh);
-    const known = items.flatMap(({ previous, targetId }) => (previous === null ? [] : [targetId]));
+    const known = knownIdsOf(items);
     await deleteByIds(tx, tables.contractNumbers.contractNumber, known);
     await deleteByIds(tx, tables.contractParties.contractNumber, known);
     await deleteByIds(tx, tables.paymentSchedules.contractNumber, known);
-    await insertRows(
-      tx,
-      tables.contractNumbers,
-      items.flatMap((item) => roleRows(desk, item)),
-    );
-    await insertRows(
-      tx,
-      tables.contractParties,
-      items.flatMap((item) => partyRows(desk, item)),
-    );
-    await insertRows(
-      tx,
-      tables.paymentSchedules,
-      items.flatMap(({ targetId: contractNumber, data: { schedule } }) =>
-        schedule
-          ? [{ contractNumber, instalments: schedule.map((line) => ({ ...line, paid: line.paid ?? null })) }]
-          : [],
-      ),
-    );
+    const roles = items.flatMap((item) => roleRows(desk, item));
+    await insertRows(tx, tables.contractNumbers, roles);
+    const parties = items.flatMap((item) => partyRows(desk, item));
+    await insertRows(tx, tables.contractParties, parties);
+    const schedules = items.flatMap(scheduleRows);
+    await insertRows(tx, tables.paymentSchedules, schedules);
     for (const item of items) {
       const application = firstNamed(item);
       const made = { contractNumber: item.targetId, customerId: targetOf("customers", item.data.customer) };
@@ -215,10 +200,8 @@ function firstNamed({ data, previous }: Item<Contract>): string | null {
 /** Items whose application cannot become a contract of their customer. */
 async function unfitApplications(desk: Desk, items: readonly Item<Contract>[]): Promise<ReadonlySet<Item<Contract>>> {
   const naming = items.filter((item) => firstNamed(item) !== null);
-  const customers = await customersByIds(
-    desk.tx,
-    naming.map(({ data }) => desk.targetOf("customers", data.customer)),
-  );
+  const ids = naming.map(({ data }) => desk.targetOf("customers", data.customer));
+  const customers = await customersByIds(desk.tx, ids);
   const unfit = new Set<Item<Contract>>();
   for (const item of naming) {
     const id = desk.targetOf("customers", item.data.customer);
@@ -233,19 +216,12 @@ async function unfitApplications(desk: Desk, items: readonly Item<Contract>[]): 
 async function writeContracts({ tx, targetOf }: Desk, items: readonly Item<Contract>[]): Promise<void> {
   const rows = items.map(({ data }) => {
     const { number, customer, vehicle, concludedAt } = data;
+    const { product, status, price, downpayment, instalment, period, start, end, outstanding, currency } = data;
+    const facts = { product, status, price, downpayment, instalment, period, start, end, outstanding, currency };
     const { vin = null, plate = null, make, model } = vehicle;
     const search = [number, plate, vin, `${make} ${model}`].flatMap((text) => (text === null ? [] : [searchKey(text)]));
     return {
-      product: data.product,
-      status: data.status,
-      price: data.price,
-      downpayment: data.downpayment,
-      instalment: data.instalment,
-      period: data.period,
-      start: data.start,
-      end: data.end,
-      outstanding: data.outstanding,
-      currency: data.currency,
+      ...facts,
       ...vehicle,
       vin,
       plate,
@@ -274,6 +250,11 @@ function roleRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<C
   for (const customer of data.cededTo ?? []) roles.set(idOf(customer), "cession");
   for (const customer of data.guarantors ?? []) roles.set(idOf(customer), "guarantee");
   return [...roles].map(([customerId, role]) => ({ contractNumber, customerId, role }));
+}
+
+function scheduleRows({ targetId: contractNumber, data: { schedule } }: Item<Contract>) {
+  if (!schedule) return [];
+  return [{ contractNumber, instalments: schedule.map((line) => ({ ...line, paid: line.paid ?? null })) }];
 }
 
 function partyRows({ targetOf }: Desk, { targetId: contractNumber, data }: Item<Contract>) {

@@ -9,7 +9,7 @@ import { uuidOf } from "#server/shared/digests.ts";
 import { emailContext, identifierContext, phoneContext } from "#server/use-cases/accounts/customer-seals.ts";
 import { endProofs } from "#server/use-cases/accounts/identities/end-proofs.ts";
 import { described, externalId, maybe, phone } from "./fields.ts";
-import type { Desk, Item, RecordKind, RecordWarning } from "./kind.ts";
+import { type Desk, type Item, knownIdsOf, type RecordKind, type RecordWarning } from "./kind.ts";
 
 const schema = z.strictObject({
   customerType,
@@ -88,12 +88,10 @@ export const customers: RecordKind<Customer> = {
   inUse: ({ tx }, ids) => referrersOf(tx, hangers, ids),
   ownReferrers: {
     what: "customers merged into it",
-    find: ({ tx, system }, items) =>
-      mergedDirectlyInto(
-        tx,
-        system,
-        items.map(({ externalId }) => externalId),
-      ),
+    async find({ tx, system }, items) {
+      const ids = items.map(({ externalId }) => externalId);
+      return await mergedDirectlyInto(tx, system, ids);
+    },
   },
   async remove(desk, ids) {
     for (const customerId of ids) {
@@ -117,8 +115,7 @@ function identifierWarnings({ country, customerType, identifier }: Customer): re
 /** A code proves one contact. The books count, not what the system said before: staff may have changed the contact. */
 async function endOutdatedProofs(desk: Desk, items: readonly Item<Customer>[]): Promise<void> {
   const { tx, sealer, now } = desk;
-  const changed = items.flatMap(({ targetId, previous }) => (previous === null ? [] : [targetId]));
-  const known = await customersByIds(tx, changed);
+  const known = await customersByIds(tx, knownIdsOf(items));
   for (const { targetId: customerId, data, previous } of items) {
     const row = known.get(customerId);
     if (previous === null || row === undefined) continue;

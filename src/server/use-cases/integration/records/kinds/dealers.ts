@@ -6,7 +6,7 @@ import { holdersOf } from "#server/database/repositories/records.ts";
 import { upsertRows } from "#server/database/repositories/upsert-rows.ts";
 import * as tables from "#server/database/tables.ts";
 import { described } from "./fields.ts";
-import type { Item, RecordKind } from "./kind.ts";
+import { type Item, type RecordKind, targetIdsOf } from "./kind.ts";
 
 const schema = z.omit(dealerSchema, { id: true });
 
@@ -23,11 +23,7 @@ export const dealers: RecordKind<Dealer> = {
   changed: () => ({}),
   warnings: () => [],
   async judge({ tx, system }, items) {
-    const holders = await holdersOf(
-      tx,
-      "dealers",
-      items.map(({ targetId }) => targetId),
-    );
+    const holders = await holdersOf(tx, "dealers", targetIdsOf(items));
     const faultsOf = ({ targetId }: Item<Dealer>) => {
       const isTaken = (holders.get(targetId)?.system ?? system) !== system;
       return isTaken ? { "/externalId": "number-taken" } : {};

@@ -17,6 +17,12 @@ export interface RecordWarning {
   readonly code: string;
 }
 
+export const targetIdsOf = (items: readonly { readonly targetId: string }[]) => items.map(({ targetId }) => targetId);
+
+/** The public ids of items that were there before. */
+export const knownIdsOf = (items: readonly Item<object>[]) =>
+  targetIdsOf(items.filter(({ previous }) => previous !== null));
+
 /** A record that another one names; of the kind `files` a file, by its SHA-256. */
 export interface Reference {
   readonly kind: string;
@@ -76,9 +82,7 @@ export interface RecordKind<Data, Judged extends Judge<Data> = Judge<Data>> {
   unique?(data: Data): string;
   /** columns that name customers, each with the column of its public id */
   readonly namesCustomers?: readonly { readonly customer: PgColumn; readonly id: PgColumn }[];
-  /**
-   * Faults of fields that must not change. @param isSame whether two external ids lead to one customer after a merge
-   */
+  /** Faults of fixed fields. @param isSame whether two external ids lead to one customer after a merge */
   changed(previous: Data, data: Data, isSame: (one: string, other: string) => boolean): Faults;
   /** by pointer, what would be right where `misnamed` or the books find a fault, in English */
   readonly wanted?: Readonly<Record<string, string>>;
@@ -86,9 +90,7 @@ export interface RecordKind<Data, Judged extends Judge<Data> = Judge<Data>> {
   warnings(data: Data, now: Date): readonly RecordWarning[];
   /** Reads what the books say about all items at once. @returns asked for one item after the other */
   judge(desk: Desk, items: readonly Item<Data>[]): Promise<Judged>;
-  /**
-   * Stores the core's part of accepted items; the customer's part stays. @param judged absent: they are written again
-   */
+  /** Stores the core's part of items; the customer's part stays. @param judged absent: they are written again */
   write(desk: Desk, items: readonly Item<Data>[], judged?: Judged): Promise<void>;
   /** code of a deletion that `inUse` refuses; absent: still-referenced */
   readonly heldBack?: ErrorCode;

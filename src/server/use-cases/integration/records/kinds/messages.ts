@@ -10,7 +10,7 @@ import * as tables from "#server/database/tables.ts";
 import { uuidOf } from "#server/shared/digests.ts";
 import { described, externalId, fault, maybe, moment } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
-import type { Desk, Item, RecordKind } from "./kind.ts";
+import { type Desk, type Item, knownIdsOf, type RecordKind } from "./kind.ts";
 
 const attachment = z.extend(namedFile, {
   /** id in the provider's document archive */
@@ -73,13 +73,9 @@ export const messages: RecordKind<Message> = {
     const { id, asks, readAt, deletedAt, announcedAt, unreadByStaffSince } = tables.messages;
     const kept = [asks, readAt, deletedAt, announcedAt, unreadByStaffSince];
     await upsertRows(tx, tables.messages, rows, { key: [id], kept });
-    const known = items.flatMap(({ previous, targetId }) => (previous === null ? [] : [targetId]));
-    await deleteOwnAttachments(tx, known);
-    await insertRows(
-      tx,
-      tables.messageAttachments,
-      items.flatMap((item) => attachmentRows(desk, item)),
-    );
+    await deleteOwnAttachments(tx, knownIdsOf(items));
+    const attached = items.flatMap((item) => attachmentRows(desk, item));
+    await insertRows(tx, tables.messageAttachments, attached);
     await announce(desk, items);
   },
   // The core system cannot delete what customer and staff have written.

@@ -73,10 +73,8 @@ export const offers: RecordKind<Offer> = {
   changed: () => ({}),
   warnings: () => [],
   async judge({ tx }, items) {
-    const owners = await offersByReference(
-      tx,
-      items.map(({ data }) => data.reference),
-    );
+    const references = items.map(({ data }) => data.reference);
+    const owners = await offersByReference(tx, references);
     const faultsOf = ({ data: { reference }, previous, targetId }: Item<Offer>) => {
       if ((owners.get(reference) ?? targetId) !== targetId) return { "/data/reference": "number-taken" };
       if (previous !== null && owners.get(previous.reference) === targetId) owners.delete(previous.reference);

@@ -13,7 +13,7 @@ import * as tables from "#server/database/tables.ts";
 import { withdrawSignings } from "#server/use-cases/signing/withdraw-signings.ts";
 import { day, externalId, fault, maybe, oneOf } from "./fields.ts";
 import { fileReference, namedFile, sourceOf } from "./files.ts";
-import type { Desk, Faults, Item, RecordKind, Reference } from "./kind.ts";
+import { type Desk, type Faults, type Item, type RecordKind, type Reference, targetIdsOf } from "./kind.ts";
 
 const signer = z.strictObject({
   party: oneOf(partyKinds),
@@ -63,7 +63,7 @@ export const signings: RecordKind<Signing> = {
   warnings: ({ validUntil }, now) =>
     validUntil < calendarDateInPrague(now) ? [{ path: "/data/validUntil", code: "over-already" }] : [],
   async judge(desk, items) {
-    const numbers = items.map(({ targetId }) => targetId);
+    const numbers = targetIdsOf(items);
     await lockContracts(desk.tx, numbers);
     const books = new Map(
       (await findSigningBooks(desk.tx, numbers)).map((book) => [book.signing.contractNumber, book]),
@@ -85,10 +85,7 @@ export const signings: RecordKind<Signing> = {
   },
   async write(desk, items) {
     const { tx, now } = desk;
-    const newest = await newestVersionsOf(
-      tx,
-      items.map(({ targetId }) => targetId),
-    );
+    const newest = await newestVersionsOf(tx, targetIdsOf(items));
     const pages = await pagesOfFiles(desk, items);
     const rows = items.map(({ targetId: contractNumber, data: { mode, validUntil, file } }) => ({
       contractNumber,
@@ -168,10 +165,7 @@ async function pagesOfFiles(
 /** A customer who stays keeps the row, with what was signed or declined. */
 async function writeSigners({ tx, targetOf }: Desk, items: readonly Item<Signing>[]): Promise<void> {
   const keyOf = (contractNumber: string, customerId: string) => `${contractNumber} ${customerId}`;
-  const before = await signersOf(
-    tx,
-    items.map(({ targetId }) => targetId),
-  );
+  const before = await signersOf(tx, targetIdsOf(items));
   const known = new Map(before.map((row) => [keyOf(row.contractNumber, row.customerId), row.id]));
   const rows = items.flatMap(({ targetId: contractNumber, data }) =>
     data.signers.map(({ customer, ...facts }, index) => {
@@ -181,9 +175,7 @@ async function writeSigners({ tx, targetOf }: Desk, items: readonly Item<Signing
     }),
   );
   const staying = new Set(rows.map(({ id }) => id));
-  await dismissSigners(
-    tx,
-    before.flatMap(({ id }) => (staying.has(id) ? [] : [id])),
-  );
+  const dismissed = before.flatMap(({ id }) => (staying.has(id) ? [] : [id]));
+  await dismissSigners(tx, dismissed);
   await upsertRows(tx, tables.signers, rows, { key: [tables.signers.id] });
 }

@@ -45,11 +45,8 @@ export async function lead(slice: Slice, { externalId, from, to }: Lead): Promis
     }
   }
   const ids = externalIds.map((one) => customerIdOf(system, one));
-  const users = await identitiesProvedFor(tx, from, ids);
-  await moveIdentitiesOf(
-    slice,
-    users.map(({ userId }) => ({ from, to, userId })),
-  );
+  const moves = (await identitiesProvedFor(tx, from, ids)).map(({ userId }) => ({ from, to, userId }));
+  await moveIdentitiesOf(slice, moves);
   const details = { system, from, customer: customerIdOf(system, externalId) };
   await appendAudit(tx, { at: now, actor: "client", event: "customer-parted", subject: to, details });
 }

@@ -53,11 +53,8 @@ async function mergeCustomers(slice: Slice, lines: readonly ReadPut[], verdicts:
   const { tx, system, now, sealer } = slice;
   const { fresh, renewed } = await candidatesOf(slice, kind, lines, verdicts);
   await storeRecords(tx, renewed);
-  const { accepted, endOf } = await judgeMerges(
-    slice,
-    fresh.map((one) => asMerge(system, one)),
-    verdicts,
-  );
+  const merges = fresh.map((one) => asMerge(system, one));
+  const { accepted, endOf } = await judgeMerges(slice, merges, verdicts);
   const idOf = (externalId: string) => customerIdOf(system, externalId);
   const moves: CustomerMove[] = [];
   const rows: RecordRow[] = [];
@@ -88,11 +85,8 @@ function asMerge(system: string, candidate: Candidate): Merge {
 
 /** Checks country, type and circles of merges. @returns `endOf`: the external id at the end of a chain */
 async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verdicts: Map<object, Verdict>) {
-  const links = await mergedChains(
-    tx,
-    system,
-    merges.map(({ mergedInto }) => mergedInto),
-  );
+  const ends = merges.map(({ mergedInto }) => mergedInto);
+  const links = await mergedChains(tx, system, ends);
   const live = new Set(links.flatMap(({ externalId, isLive }) => (isLive ? [externalId] : [])));
   const into = new Map(links.flatMap(({ externalId, mergedInto }) => (mergedInto ? [[externalId, mergedInto]] : [])));
   // A chain may have thousands of customers, so the way to its end is shortened.
@@ -147,18 +141,13 @@ async function judgeMerges({ tx, system }: Slice, merges: readonly Merge[], verd
 
 async function moveCustomers(slice: Slice, moves: readonly CustomerMove[]): Promise<void> {
   const { tx, now, system } = slice;
-  await lockCustomers(
-    tx,
-    moves.flatMap(({ from, to }) => [from, to]),
-  );
+  const ids = moves.flatMap(({ from, to }) => [from, to]);
+  await lockCustomers(tx, ids);
   await moveCustomerRows(tx, moves);
   await moveIdentitiesOf(slice, moves);
   await leadOn(tx, moves);
-  await deleteByIds(
-    tx,
-    tables.customers.id,
-    moves.map(({ from }) => from),
-  );
+  const gone = moves.map(({ from }) => from);
+  await deleteByIds(tx, tables.customers.id, gone);
   for (const [subject, ofOne] of Map.groupBy(moves, ({ to }) => to)) {
     const details = { system, merged: ofOne.map(({ from }) => from) };
     await appendAudit(tx, { at: now, actor: "client", event: "customers-merged", subject, details });

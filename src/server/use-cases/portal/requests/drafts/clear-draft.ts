@@ -9,13 +9,13 @@ import {
 } from "#server/database/repositories/request-drafts.ts";
 import { keepUploadsUntil, type Sender } from "#server/database/repositories/uploads.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { RequestDependencies } from "#server/use-cases/context.ts";
+import type { Needs, RequestDependencies } from "#server/use-cases/context.ts";
 import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 
 /** A second time changes nothing. @throws Refusal unauthenticated; not-found */
 export async function discardDraft(
-  { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   named: string,
   visitor: Visitor,
 ): Promise<void> {
@@ -25,10 +25,7 @@ export async function discardDraft(
   await transact(database, (tx) => clearDraft({ sealer }, tx, { userId, customerId }, { type, at: now }));
 }
 
-/**
- * Empties a draft; its unused uploads are kept as long as any other. @param isMeant false: it is about something else,
- * and stays
- */
+/** Empties a draft; its unused uploads are kept as any other. @param isMeant false: it is about something else */
 export async function clearDraft(
   { sealer }: Pick<RequestDependencies, "sealer">,
   tx: Transaction,
@@ -44,9 +41,6 @@ export async function clearDraft(
 }
 
 /** Their uploads are deleted with other unused ones. */
-export async function deleteOldDrafts({
-  database,
-  clock,
-}: Pick<RequestDependencies, "database" | "clock">): Promise<void> {
+export async function deleteOldDrafts({ database, clock }: Needs): Promise<void> {
   await deleteRequestDrafts(database, draftsEnd(clock.now()));
 }

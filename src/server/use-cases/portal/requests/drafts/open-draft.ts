@@ -5,7 +5,7 @@ import { findOwnContractBook } from "#server/database/repositories/contract-book
 import { draftedTypes, findRequestDraft } from "#server/database/repositories/request-drafts.ts";
 import { storedUploads } from "#server/database/repositories/uploads.ts";
 import { findHolder, requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { RequestDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { draftsEnd, openDraft, requireType } from "./draft-content.ts";
 import { presentRevision } from "./save-draft.ts";
 
@@ -18,7 +18,7 @@ type OpenedDraft = RequestDraft & { readonly files: readonly DraftFile[] };
  * @returns null: there is none @throws Refusal unauthenticated; not-found for an unknown type and without an identity
  */
 export async function openRequestDraft(
-  { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   named: string,
   visitor: Visitor,
 ): Promise<OpenedDraft | null> {
@@ -47,10 +47,7 @@ export async function openRequestDraft(
 }
 
 /** None without an identity. @throws Refusal unauthenticated */
-export async function listDraftedTypes(
-  { database, clock }: Pick<RequestDependencies, "database" | "clock">,
-  visitor: Visitor,
-): Promise<readonly RequestType[]> {
+export async function listDraftedTypes({ database, clock }: Needs, visitor: Visitor): Promise<readonly RequestType[]> {
   const now = clock.now();
   const holder = await findHolder(database, visitor, now);
   if (holder === null) return [];

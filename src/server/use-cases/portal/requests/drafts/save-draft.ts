@@ -12,7 +12,7 @@ import { keepUploadsUntil, lockStored, type Sender } from "#server/database/repo
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { requireHolder } from "#server/use-cases/accounts/identities/holder.ts";
-import type { RequestDependencies } from "#server/use-cases/context.ts";
+import type { Needs } from "#server/use-cases/context.ts";
 import { unusedUploadsEnd } from "#server/use-cases/files/uploads/open-upload.ts";
 import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDraft } from "./draft-content.ts";
 
@@ -24,7 +24,7 @@ import { draftsEnd, draftUploadsEnd, knownValues, openDraft, requireType, sealDr
  *   draft-changed
  */
 export async function saveDraft(
-  { database, clock, sealer }: Pick<RequestDependencies, "database" | "clock" | "sealer">,
+  { database, clock, sealer }: Needs<"sealer">,
   { type: named, basedOn, ...given }: DraftInput,
   visitor: Visitor,
 ): Promise<Pick<RequestDraft, "revision" | "savedAt">> {
