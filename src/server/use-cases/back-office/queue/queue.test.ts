@@ -4,84 +4,26 @@ import { beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
-import { mostViews } from "#domain/portal/lists.ts";
-import type { RequestStatus } from "#domain/portal/request.ts";
 import { queueKinds } from "#domain/queue/queue.ts";
 import { queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
-import { blindIndex } from "#server/adapters/blind-index.ts";
-import { makeSealer } from "#server/adapters/sealer.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { insertApproval } from "#server/database/repositories/approvals.ts";
-import { insertCustomer } from "#server/database/repositories/identities.ts";
-import { appendRequestEvent, markWithdrawn } from "#server/database/repositories/requests.ts";
-import { setStaffDisabled } from "#server/database/repositories/staff.ts";
-import { replaceStaffRoles } from "#server/database/repositories/staff-roles.ts";
+import { markWithdrawn } from "#server/database/repositories/requests.ts";
 import { takeListedChanges } from "#server/database/repositories/terms.ts";
-import {
-  bulkInvitations,
-  caseReaders,
-  consentTextDrafts,
-  contracts,
-  publications,
-  queueItems,
-  requestEvents,
-  requests,
-} from "#server/database/tables.ts";
-import { makeLog } from "#server/shared/log.ts";
-import { identifierContext } from "#server/use-cases/accounts/customer-seals.ts";
-import { forgetReaders } from "#server/use-cases/search/forget-readers.ts";
+import { bulkInvitations, consentTextDrafts, publications, queueItems, requests } from "#server/database/tables.ts";
 import { indexChanges } from "#server/use-cases/search/index-changes.ts";
 import { queueAnew } from "#server/use-cases/search/queue-items.ts";
 import { eachDatabase, openMany, untilSomebodyWaits } from "#tests/support/database.ts";
-import { contractRow } from "#tests/support/portal-rows.ts";
-import { newStaffSession } from "#tests/support/staff-session.ts";
-import { catalogue } from "#texts/catalogue.ts";
-import { leaveCasePage, listCaseReaders, noteCaseReader, readCaseReaders } from "./case-readers.ts";
-import { listCaseWorkers } from "./list-case-workers.ts";
-import { listQueue, tallyQueue } from "./list-queue.ts";
-import type { QueueItem } from "./queue-item.ts";
-import { deleteQueueView, listQueueViews, saveQueueView } from "./queue-views.ts";
-import { searchBackOffice } from "./search-back-office.ts";
-
-const secret = "a secret of the tests, 32 characters";
+import { queueWorld } from "#tests/support/queue-world.ts";
+import { tallyQueue } from "./list-queue.ts";
 
 eachDatabase((kind, connection) => {
-  const db = () => connection().db;
-  const sealer = makeSealer([secret]);
-  /** A Monday at 10:00 in Prague. */
-  let now = new Date("2026-11-23T09:00:00.000Z");
-  const clock = { now: () => now };
-  const needed = () => ({ database: db(), sealer, clock, blindIndex: blindIndex([secret]), log: makeLog("silent") });
+  const world = queueWorld(connection);
+  const { db, clock, setNow, needed, person, ids, request, move } = world;
   let operator: StaffSession;
   let other: StaffSession;
-
-  const person = (held: readonly HeldRole[]) => newStaffSession(db(), { held, at: now });
-
-  const list = (query: Readonly<Record<string, string>>, session = operator) =>
-    listQueue.call(needed(), session, { raw: query });
-  const ids = (items: readonly QueueItem[]) => items.map(({ id }) => id);
-
-  /** A request of a new customer. */
-  async function request(name: string, country: Country = "cz") {
-    const [customerId, id] = [randomUUID(), randomUUID()];
-    const sealedIdentifier = sealer.seal(customerId, identifierContext(customerId));
-    const customer = { id: customerId, name, country, customerType: "individual-consumer", createdAt: now } as const;
-    const contractNumber = `C-${id}`;
-    const reference = `RQ-${id.slice(0, 8).toUpperCase()}`;
-    await transact(db(), async (tx) => {
-      await insertCustomer(tx, { ...customer, sealedIdentifier, sealedEmail: null, sealedPhone: null }, []);
-      await tx.insert(contracts).values(contractRow(customerId, { contractNumber }));
-      const facts = { type: "certificate", status: "received", sealedValues: "", search: "" } as const;
-      await tx.insert(requests).values({ id, customerId, contractNumber, reference, ...facts, createdAt: now });
-      await tx.insert(requestEvents).values({ requestId: id, position: 1, status: "received", at: now, note: null });
-    });
-    return { id, reference, customerId };
-  }
-
-  const move = (requestId: string, position: number, status: RequestStatus) =>
-    transact(db(), (tx) => appendRequestEvent(tx, { requestId, position, status, at: now, note: null }));
-
+  const list = (query: Readonly<Record<string, string>>, session = operator) => world.list(query, session);
   beforeAll(async () => {
     operator = await person([{ role: "operator", countries: [] }]);
     other = await person([{ role: "operator", countries: ["sk"] }]);
@@ -108,13 +50,17 @@ eachDatabase((kind, connection) => {
     await move(id, 2, "in-progress");
     await move(id, 3, "waiting-for-customer");
     expect(await item()).toMatchObject({ state: "waiting-for-customer", due: null, sla: "paused" });
-    now = new Date("2026-11-24T09:00:00.000Z");
+    setNow(new Date("2026-11-24T09:00:00.000Z"));
     await move(id, 4, "in-progress");
     // A day of waiting is given back.
-    expect(await item()).toMatchObject({ since: now.toISOString(), due: "2026-11-27T09:00:00.000Z", sla: "in-time" });
-    now = new Date("2026-11-26T15:00:00.000Z");
+    expect(await item()).toMatchObject({
+      since: clock.now().toISOString(),
+      due: "2026-11-27T09:00:00.000Z",
+      sla: "in-time",
+    });
+    setNow(new Date("2026-11-26T15:00:00.000Z"));
     expect(await item()).toMatchObject({ sla: "at-risk" });
-    now = new Date("2026-11-30T09:00:00.000Z");
+    setNow(new Date("2026-11-30T09:00:00.000Z"));
     expect(await item()).toMatchObject({ sla: "breached" });
     await move(id, 5, "done");
     expect(await item()).toBeUndefined();
@@ -209,7 +155,7 @@ eachDatabase((kind, connection) => {
     const [withdrawn, gone] = [await request("Odvolaná Žádost"), await request("Smazaná Žádost")];
     expect((await list({ searchQuery: withdrawn.reference })).total).toBe(1);
     expect((await list({ searchQuery: gone.reference })).total).toBe(1);
-    await transact(db(), (tx) => markWithdrawn(tx, withdrawn.id, now));
+    await transact(db(), (tx) => markWithdrawn(tx, withdrawn.id, clock.now()));
     await db().delete(requests).where(eq(requests.id, gone.id));
     for (const { reference } of [withdrawn, gone]) {
       expect((await list({ searchQuery: reference })).total).toBe(0);
@@ -241,7 +187,7 @@ eachDatabase((kind, connection) => {
     const made: string[] = [];
     for (const name of ["Čapek", "Adam", "Zeman", "Cibulka"]) {
       made.push((await request(`${name} ${word}`)).id);
-      now = new Date(now.getTime() + 60_000);
+      setNow(new Date(clock.now().getTime() + 60_000));
     }
     const [capek = "", adam = "", zeman = "", cibulka = ""] = made;
     const sorted = async (sort: string, page = "1") =>
@@ -263,29 +209,29 @@ eachDatabase((kind, connection) => {
 
   test("it is filtered by what is due today in Prague and by what is overdue", async () => {
     const word = `D${randomUUID().replaceAll("-", "").slice(0, 7)}`;
-    now = new Date("2027-03-01T09:00:00.000Z");
+    setNow(new Date("2027-03-01T09:00:00.000Z"));
     const early = await request(`Dřívější ${word}`);
-    now = new Date("2027-03-01T10:00:00.000Z");
+    setNow(new Date("2027-03-01T10:00:00.000Z"));
     const late = await request(`Pozdější ${word}`);
     const due = async (asked: string) => ids((await list({ searchQuery: word, due: asked })).items);
     expect([await due("today"), await due("breached")]).toEqual([[], []]);
     // Three working days later, on a Thursday; in Prague it is five past midnight.
-    now = new Date("2027-03-03T23:05:00.000Z");
+    setNow(new Date("2027-03-03T23:05:00.000Z"));
     expect(await due("today")).toEqual([early.id, late.id]);
-    now = new Date("2027-03-04T09:00:00.000Z");
+    setNow(new Date("2027-03-04T09:00:00.000Z"));
     expect([await due("today"), await due("breached")]).toEqual([[late.id], [early.id]]);
-    now = new Date("2027-03-04T23:05:00.000Z");
+    setNow(new Date("2027-03-04T23:05:00.000Z"));
     expect([await due("today"), await due("breached")]).toEqual([[], [early.id, late.id]]);
   });
 
   test("it is filtered by how many days something has been in its state", async () => {
     const word = `A${randomUUID().replaceAll("-", "").slice(0, 7)}`;
     const { id } = await request(`Stará ${word}`);
-    const filed = now;
+    const filed = clock.now();
     const found = async (age: string) => ids((await list({ searchQuery: word, age })).items);
-    now = new Date(filed.getTime() + 86_400_000 - 1);
+    setNow(new Date(filed.getTime() + 86_400_000 - 1));
     expect(await found("1")).toEqual([]);
-    now = new Date(filed.getTime() + 3 * 86_400_000);
+    setNow(new Date(filed.getTime() + 3 * 86_400_000));
     expect([await found("1"), await found("3"), await found("7")]).toEqual([[id], [id], []]);
     await move(id, 2, "in-progress");
     expect(await found("1")).toEqual([]);
@@ -304,126 +250,6 @@ eachDatabase((kind, connection) => {
     expect(await tally({}, other)).toEqual(requestsAlone(1));
   });
 
-  test("who has the page of a case open is told to the others, until a minute of silence", async () => {
-    const { id, reference } = await request("Čtená Žádost", "sk");
-    const page = { kind: "request", id } as const;
-    await list({ searchQuery: reference });
-    const open = async (session: StaffSession) => (await noteCaseReader.call(needed(), session, page)).readers;
-    expect(await open(operator)).toEqual([]);
-    expect(await open(other)).toEqual([{ staffId: operator.staff.id, name: operator.staff.email }]);
-    const reader = { staffId: other.staff.id, name: other.staff.email };
-    expect(await open(operator)).toEqual([reader]);
-    expect(await readCaseReaders.call(needed(), operator, page)).toEqual({ readers: [reader] });
-    const elsewhere = { kind: "message", id } as const;
-    const seenBy = async (session: StaffSession) =>
-      (await listCaseReaders.call(needed(), session, { input: { pages: [page, elsewhere] } })).items;
-    expect(await seenBy(operator)).toEqual([{ ...page, reader }]);
-    expect(await seenBy(await person([{ role: "operator", countries: ["cz"] }]))).toEqual([]);
-    now = new Date(now.getTime() + 59_000);
-    expect(await open(operator)).toEqual([reader]);
-    now = new Date(now.getTime() + 1_000);
-    expect(await open(operator)).toEqual([]);
-    await forgetReaders(needed());
-    expect(await db().$count(caseReaders, eq(caseReaders.staffId, other.staff.id))).toBe(0);
-  });
-
-  test("whoever leaves the page of a case is told of no more, and the others still are", async () => {
-    const [page, elsewhere] = [
-      { kind: "request", id: (await request("Opuštěná Žádost", "sk")).id },
-      { kind: "request", id: (await request("Čtená Žádost", "sk")).id },
-    ];
-    const note = (named: typeof page, session: StaffSession) => noteCaseReader.call(needed(), session, named);
-    const readersOf = async (named: typeof page, session: StaffSession) =>
-      (await readCaseReaders.call(needed(), session, named)).readers;
-    await note(page, operator);
-    await note(elsewhere, operator);
-    await note(page, other);
-    await leaveCasePage.call(needed(), operator, page);
-    expect(await readersOf(page, other)).toEqual([]);
-    expect(await readersOf(elsewhere, other)).toHaveLength(1);
-    expect(await readersOf(page, operator)).toHaveLength(1);
-    expect(await leaveCasePage.call(needed(), operator, page)).toEqual({ status: "ok" });
-  });
-
-  test("views are one's own; one of the same name is replaced, and there are fifty at most", async () => {
-    const save = (name: string, query: string) =>
-      saveQueueView.call(needed(), operator, { input: { list: "queue", name, query } });
-    const viewsOf = async (session: StaffSession) =>
-      (await listQueueViews.call(needed(), session, { input: {} })).items;
-    const { viewId } = await save("Moje", "assignee=me");
-    expect(await save("Moje", "assignee=none")).toEqual({ viewId });
-    expect(await viewsOf(operator)).toEqual([{ viewId, list: "queue", name: "Moje", query: "assignee=none" }]);
-    expect(await viewsOf(other)).toEqual([]);
-    await expect(deleteQueueView.call(needed(), other, { viewId })).rejects.toMatchObject({ code: "not-found" });
-    await expect(deleteQueueView.call(needed(), operator, { viewId: "x" })).rejects.toMatchObject({
-      code: "not-found",
-    });
-    for (let at = 1; at < mostViews; at += 1) await save(`Pohled ${at}`, "");
-    await expect(save("Další", "")).rejects.toMatchObject({ code: "too-many-views" });
-    expect(await save("Moje", "kind=request")).toEqual({ viewId });
-    await deleteQueueView.call(needed(), operator, { viewId });
-    expect((await viewsOf(operator)).map(({ name }) => name)).not.toContain("Moje");
-  });
-
-  test("a case may be passed on to who takes cases in its countries, and to nobody whose account is disabled", async () => {
-    const [approver, admin, gone] = [
-      await person([{ role: "approver", countries: ["sk"] }]),
-      await person([{ role: "admin", countries: [] }]),
-      await person([{ role: "operator", countries: [] }]),
-    ];
-    for (const { staff, held } of [operator, other, approver, admin, gone]) {
-      await transact(db(), (tx) => replaceStaffRoles(tx, staff.id, held));
-    }
-    await transact(db(), (tx) => setStaffDisabled(tx, gone.staff.id, now));
-    const named = async (session: StaffSession) =>
-      (await listCaseWorkers.call(needed(), session, {})).items.map(({ staffId }) => staffId);
-    expect(await named(operator)).toEqual(
-      expect.arrayContaining([operator, other, approver].map(({ staff }) => staff.id)),
-    );
-    for (const { staff } of [admin, gone]) expect(await named(operator)).not.toContain(staff.id);
-    const czech = await person([{ role: "auditor", countries: ["cz"] }]);
-    expect(await named(czech)).not.toContain(approver.staff.id);
-  });
-
-  test("the search of everything finds cases that have ended and customers, in one's countries, and screens that one may open", async () => {
-    const word = `E${randomUUID().replaceAll("-", "").slice(0, 7)}`;
-    const { id, reference } = await request(`Konečná ${word}`);
-    await move(id, 2, "in-progress");
-    await move(id, 3, "done");
-    const found = async (q: string, session = operator) =>
-      (await searchBackOffice.call(needed(), session, { input: { q, locale: "cs" } })).groups;
-    expect(await found(word)).toEqual([
-      {
-        kind: "requests",
-        total: 1,
-        items: [
-          {
-            title: `Konečná ${word}`,
-            detail: `${catalogue("cs").requests.types.certificate.label} · ${reference} · vyřízeno · Česko`,
-            href: `/cs/backoffice/requests/${id}`,
-          },
-        ],
-      },
-      {
-        kind: "customers",
-        total: 1,
-        items: [
-          {
-            title: `Konečná ${word}`,
-            detail: expect.stringMatching(/ · Česko$/),
-            href: expect.stringMatching(/^\/cs\/backoffice\/customers\/[0-9a-f-]{36}$/),
-          },
-        ],
-      },
-    ]);
-    expect(await found(reference.toLowerCase())).toHaveLength(1);
-    expect(await found(word, other)).toEqual([]);
-    expect(await found(word.slice(0, 1))).toEqual([]);
-    const screens = (await found("vyříz")).map(({ kind, items }) => [kind, items.map(({ href }) => href)]);
-    expect(screens).toEqual([["screens", ["/cs/backoffice/queue"]]]);
-    expect(await found("vyříz", await person([{ role: "admin", countries: [] }]))).toEqual([]);
-  });
-
   test("a proposal stands in it until it is decided on", async () => {
     const id = randomUUID();
     const { staff } = operator;
@@ -434,7 +260,7 @@ eachDatabase((kind, connection) => {
       sealedPayload: "",
       proposedBy: staff.id,
     } as const;
-    const times = { proposedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
+    const times = { proposedAt: clock.now(), expiresAt: new Date(clock.now().getTime() + 86_400_000) };
     await transact(db(), (tx) => insertApproval(tx, { id, ...row, ...times, state: "pending" }));
     const { items } = await list({ kind: "approval" });
     expect(items).toMatchObject([{ id, state: "pending", country: null, customerName: null, reference: null }]);
@@ -447,14 +273,22 @@ eachDatabase((kind, connection) => {
     const propose = async (action: ApprovalAction, about?: string) => {
       const id = randomUUID();
       const subject = about ?? randomUUID();
-      const row = { id, action, subject, subjectRevision: 0, sealedPayload: "", proposedBy, proposedAt: now } as const;
-      const expiresAt = new Date(now.getTime() + 86_400_000);
+      const row = {
+        id,
+        action,
+        subject,
+        subjectRevision: 0,
+        sealedPayload: "",
+        proposedBy,
+        proposedAt: clock.now(),
+      } as const;
+      const expiresAt = new Date(clock.now().getTime() + 86_400_000);
       await transact(db(), (tx) => insertApproval(tx, { ...row, expiresAt, state: "pending" }));
       return id;
     };
     const sentIn = async (...countries: Country[]) => {
       const [message, invitation] = [randomUUID(), randomUUID()];
-      const common = { state: "proposed", staffId: proposedBy, countries, createdAt: now } as const;
+      const common = { state: "proposed", staffId: proposedBy, countries, createdAt: clock.now() } as const;
       await db()
         .insert(publications)
         .values({ ...common, id: message, subject: "S", body: "B", files: [] });
@@ -464,7 +298,7 @@ eachDatabase((kind, connection) => {
       return [await propose("publish-message", message), await propose("invite-customers", invitation)];
     };
     const [slovak, hungarian, both] = [await sentIn("sk"), await sentIn("hu"), await sentIn("sk", "hu")];
-    const draft = { id: randomUUID(), country: "sk", locale: "sk", revision: 1, changedAt: now } as const;
+    const draft = { id: randomUUID(), country: "sk", locale: "sk", revision: 1, changedAt: clock.now() } as const;
     await db().insert(consentTextDrafts).values(draft);
     const text = await propose("consent-text", draft.id);
     const [roles, books] = [await propose("staff-roles"), await propose("apply-import")];
