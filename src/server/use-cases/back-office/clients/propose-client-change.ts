@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod/mini";
 import { clientChangeSchema } from "#forms/backoffice/client-schemas.ts";
 import { insertClientChange } from "#server/database/repositories/integration-clients.ts";
 import { isNetwork } from "#server/settings/networks.ts";
@@ -8,13 +7,14 @@ import { asProposed, termsNow } from "#server/use-cases/integration/client-act.t
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
+import { proposalMade } from "../proposals.ts";
 import { noSubject } from "../subject.ts";
 
 export const proposeClientChange = staffAction({
   right: "govern-integration",
   subject: noSubject,
   input: clientChangeSchema,
-  output: z.object({ approvalId: z.uuid() }),
+  output: proposalMade,
   route: {
     method: "POST",
     path: "/api/backoffice/clients/changes",

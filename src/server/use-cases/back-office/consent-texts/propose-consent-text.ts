@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import * as z from "zod/mini";
 import { wordsOf } from "#domain/onboarding/consent-text.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { consentTextWordsSchema, proposeConsentTextSchema } from "#forms/backoffice/consent-text-schemas.ts";
@@ -11,13 +10,14 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
+import { proposalMade } from "../proposals.ts";
 import { consentTextPlace, inForceAt } from "./consent-text.ts";
 
 export const proposeConsentText = staffAction({
   right: "edit-consent-texts",
   subject: consentTextPlace,
   input: proposeConsentTextSchema,
-  output: z.object({ approvalId: z.uuid() }),
+  output: proposalMade,
   route: {
     method: "POST",
     path: "/api/backoffice/consent-texts/{country}/{locale}/propose",

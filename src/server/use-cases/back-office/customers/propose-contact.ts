@@ -21,6 +21,7 @@ import { assertIsNew } from "../approvals/assert-is-new.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { proposalMade } from "../proposals.ts";
 import { customerById } from "./customer.ts";
 
 /** Proposes another e-mail or phone of a customer in the books; what is absent stays. */
@@ -28,7 +29,7 @@ export const proposeContact = staffAction({
   right: "propose-acts",
   subject: customerById,
   input: contactChangeSchema,
-  output: z.object({ approvalId: z.uuid() }),
+  output: proposalMade,
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/contact",

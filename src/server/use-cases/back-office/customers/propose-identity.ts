@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import { identityEndSchema, identityLinkSchema } from "#forms/backoffice/customer-schemas.ts";
 import type { Transaction } from "#server/database/connect.ts";
@@ -15,6 +14,7 @@ import { assertIsNew } from "../approvals/assert-is-new.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
+import { proposalMade } from "../proposals.ts";
 import { customerById } from "./customer.ts";
 
 /** How many e-mails a member of staff may try in an hour. */
@@ -25,7 +25,7 @@ export const proposeIdentityLink = staffAction({
   right: "propose-acts",
   subject: customerById,
   input: identityLinkSchema,
-  output: z.object({ approvalId: z.uuid() }),
+  output: proposalMade,
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/identities",
@@ -61,7 +61,7 @@ export const proposeIdentityEnd = staffAction({
   right: "propose-acts",
   subject: customerById,
   input: identityEndSchema,
-  output: z.object({ approvalId: z.uuid() }),
+  output: proposalMade,
   route: {
     method: "POST",
     path: "/api/backoffice/customers/{customerId}/identities/{idam}/end",

@@ -20,18 +20,18 @@ import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";
 import { customerById } from "../customers/customer.ts";
 import { noInput, staffAction, staffQuery } from "../definition.ts";
+import { proposalMade } from "../proposals.ts";
 import { noSubject } from "../subject.ts";
 import { rightToWrite } from "./publications.ts";
 
 const sent = z.object({ messageIds: z.array(z.uuid()) });
-const proposed = z.object({ approvalId: z.uuid() });
 
 /** To one customer it is sent at once or at a given time. To more than one it is proposed, and sent once somebody else agrees. */
 export const writeMessage = staffAction({
   right: "work-on-cases",
   subject: noSubject,
   input: staffMessageSchema,
-  output: z.union([sent, proposed]),
+  output: z.union([sent, proposalMade]),
   route: {
     method: "POST",
     path: "/api/backoffice/messages",
@@ -39,7 +39,7 @@ export const writeMessage = staffAction({
     description: "Sent, or planned",
     status: 201,
     output: sent,
-    otherReply: { status: 202, description: "Somebody else decides", schema: proposed },
+    otherReply: { status: 202, description: "Somebody else decides", schema: proposalMade },
     errors: [
       ["forbidden", "in the country of the filter, or to propose"],
       [
