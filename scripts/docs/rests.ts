@@ -23,7 +23,7 @@ export const rests: readonly Rests[] = [
   {
     document: "docs/operations.md",
     says: "10 s a statement, 3 s a lock, 15 s an idle transaction",
-    file: "src/server/database/session-timeouts.ts",
+    file: "src/server/database/postgres.ts",
     on: "statement_timeout: 10_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000",
   },
   {

@@ -69,3 +69,13 @@ export async function findMilestones(db: Database, contractNumber: string) {
   const first = (kind: "contract" | "handover-protocol") => rows.find((row) => row.kind === kind)?.at ?? null;
   return { contractSigned: first("contract"), handedOver: first("handover-protocol") };
 }
+
+/** By contract number. The caller has checked that the asker may see the contracts. */
+export async function schedulesOf(db: Database, contractNumbers: readonly string[]) {
+  if (contractNumbers.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(paymentSchedules)
+    .where(inArray(paymentSchedules.contractNumber, contractNumbers));
+  return new Map(rows.map(({ contractNumber, instalments }) => [contractNumber, instalments]));
+}

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { StoredCollection } from "#domain/portal/document.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { rowsOf } from "#server/database/connection.ts";
+import { isOneOf } from "#server/database/repositories/is-one-of.ts";
 import { customers, documents } from "#server/database/tables.ts";
 import { type DocumentFilter, documentsOf } from "./lists/document-list.ts";
 
@@ -69,4 +72,44 @@ export async function nextDocumentFiles(
     .where(and(documentsOf(customerId, filter), isAfter))
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(100);
+}
+
+const replaced = z.array(z.object({ id: z.string(), replaces: z.nullable(z.string()) }));
+
+/** What each of the documents replaces, and what that one replaces, and so on; null: nothing. */
+export async function replacedBy(tx: Transaction, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const first = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  // `union` drops what is there already, so that it ends whatever the books hold.
+  const found = await tx.execute(sql`
+    with recursive chain(id, replaces) as (
+      select id, replaces from ${documents} where id in (${first})
+      union
+      select older.id, older.replaces from chain cross join lateral (
+        select id, replaces from ${documents} where id = chain.replaces limit 1
+      ) as older
+    ) select id::text, replaces::text from chain`);
+  return new Map(replaced.parse(rowsOf(found)).map(({ id, replaces }) => [id, replaces]));
+}
+
+/** Whose the documents are, by their ids. */
+export async function customersOfDocuments(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, customerId } = documents;
+  const rows = await tx
+    .select({ id, customerId })
+    .from(documents)
+    .where(isOneOf(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.customerId]));
+}
+
+/** Which documents replace each of these, in order of their ids. */
+export async function replacements(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, replaces } = documents;
+  const rows = await tx.select({ of: replaces, by: id }).from(documents).where(isOneOf(replaces, ids)).orderBy(asc(id));
+  return rows.flatMap(({ of, by }) => (of === null ? [] : [{ of, by }]));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ListName } from "#domain/portal/lists.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
-import { listViews } from "#server/database/tables.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import { listViews, staffViews } from "#server/database/tables.ts";
 
 export type ListViewRow = typeof listViews.$inferSelect;
 
@@ -55,5 +55,32 @@ export async function deleteView(db: Database, owner: Owner, id: string): Promis
     .delete(listViews)
     .where(and(ownedBy(owner), eq(listViews.id, id)))
     .returning({ id: listViews.id });
+  return rows.length > 0;
+}
+
+type StaffViewRow = typeof staffViews.$inferSelect;
+
+/** By name. */
+export async function viewsOfStaff(db: Queryable, staffId: string): Promise<StaffViewRow[]> {
+  return await db.select().from(staffViews).where(eq(staffViews.staffId, staffId)).orderBy(asc(staffViews.name));
+}
+
+/** A view of this name gets another filter and keeps its id. @returns the id */
+export async function putStaffView(tx: Transaction, row: StaffViewRow): Promise<string> {
+  const { query, savedAt } = row;
+  const [stored] = await tx
+    .insert(staffViews)
+    .values(row)
+    .onConflictDoUpdate({ target: [staffViews.staffId, staffViews.list, staffViews.name], set: { query, savedAt } })
+    .returning({ id: staffViews.id });
+  return stored?.id ?? row.id;
+}
+
+/** @returns false: the person has no such view */
+export async function deleteStaffView(tx: Transaction, staffId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(staffViews)
+    .where(and(eq(staffViews.staffId, staffId), eq(staffViews.id, id)))
+    .returning({ id: staffViews.id });
   return rows.length > 0;
 }

@@ -8,6 +8,7 @@ import {
   approvals,
   reviewHistory,
   reviewNotes,
+  reviewRegisterWords,
   reviewRounds,
   reviews,
 } from "#server/database/tables.ts";
@@ -168,4 +169,18 @@ export async function keepRound(tx: Transaction, id: string, round: number, seal
     .update(reviewRounds)
     .set({ sealedSteps })
     .where(and(eq(reviewRounds.applicationId, id), eq(reviewRounds.round, round)));
+}
+
+type RegisterWordRow = typeof reviewRegisterWords.$inferSelect;
+
+export async function findRegisterWord(db: Database, applicationId: string): Promise<RegisterWordRow | undefined> {
+  return (await db.select().from(reviewRegisterWords).where(eq(reviewRegisterWords.applicationId, applicationId)))[0];
+}
+
+/** Keeps what the register said in the place of what it said before. */
+export async function putRegisterWord(db: Database, { applicationId, ...said }: RegisterWordRow): Promise<void> {
+  await db
+    .insert(reviewRegisterWords)
+    .values({ applicationId, ...said })
+    .onConflictDoUpdate({ target: reviewRegisterWords.applicationId, set: said });
 }

@@ -2,7 +2,9 @@ import { isNotNull } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Product } from "#domain/onboarding/types.ts";
 import type { BodyType, ContractStatus, Instalment, PartyKind } from "#domain/portal/contract.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Currency } from "#domain/shared/money.ts";
+import { users } from "./accounts.ts";
 import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
 
@@ -95,4 +97,23 @@ export const contractParties = pgTable(
     primaryKey({ columns: [table.contractNumber, table.position] }),
     index("contract_parties_customer").on(table.customerId),
   ],
+);
+
+/** Consumers' withdrawals from contracts: one a contract, whoever of its users sends it first. */
+export const withdrawals = pgTable(
+  "withdrawals",
+  {
+    contractNumber: text("contract_number")
+      .primaryKey()
+      .references(() => contracts.contractNumber, { onDelete: "cascade" }),
+    reference: text("reference").notNull().unique(),
+    /** who sent it; null: the account is gone */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    receivedAt: at("received_at").notNull(),
+    /** of the statement */
+    locale: text("locale").$type<Locale>().notNull(),
+    /** name, e-mail and the statement as it was sent, JSON, AES-256-GCM */
+    sealedStatement: text("sealed_statement").notNull(),
+  },
+  (table) => [index("withdrawals_user").on(table.userId)],
 );

@@ -4,6 +4,7 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { MessageAsk } from "#domain/portal/message.ts";
 import type { PublicationFilter, PublicationState } from "#domain/portal/publication.ts";
 import type { EntryAuthor } from "#domain/portal/request.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { users } from "./accounts.ts";
 import { at } from "./columns.ts";
 import { customers } from "./customers.ts";
@@ -150,3 +151,15 @@ export const messageAttachments = pgTable(
     index("message_attachments_message").on(table.messageId, table.position),
   ],
 );
+
+/** Answers that staff begin with, by language; what stands in braces is filled in when one is chosen. */
+export const cannedAnswers = pgTable("canned_answers", {
+  id: uuid("id").primaryKey(),
+  /** by which staff find it; unlike the texts, no customer reads it */
+  title: text("title").notNull().unique(),
+  texts: jsonb("texts").$type<Readonly<Record<Locale, string>>>().notNull(),
+  createdAt: at("created_at").notNull(),
+  changedAt: at("changed_at").notNull(),
+  /** who changed it last; null: the member of staff is gone */
+  staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+});

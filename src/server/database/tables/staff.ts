@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "
 import type { Country } from "#domain/countries/codes.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { identities } from "./accounts.ts";
 import { at } from "./columns.ts";
 
 /** The provider's own people, apart from users, so that no customer's session can become one of staff. */
@@ -78,4 +79,21 @@ export const staffLinks = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [unique("staff_links_newest").on(table.staffId)],
+);
+
+/** Which session of staff sees the portal as somebody who acts for a customer does: one at a time, and none after a logout. */
+export const portalViews = pgTable(
+  "portal_views",
+  {
+    staffSessionId: uuid("staff_session_id")
+      .primaryKey()
+      .references(() => staffSessions.id, { onDelete: "cascade" }),
+    /** names the view in the audit log */
+    id: uuid("id").notNull(),
+    idam: text("idam")
+      .notNull()
+      .references(() => identities.idam, { onDelete: "cascade" }),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("portal_views_idam").on(table.idam), index("portal_views_expiry").on(table.expiresAt)],
 );

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Role } from "#domain/accounts/identity.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findSessionHolder } from "#server/database/repositories/holders.ts";
+import { findSessionHolder } from "#server/database/repositories/sessions.ts";
 import { contractNumbers, users } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import {

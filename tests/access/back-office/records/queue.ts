@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { transact } from "#server/database/connect.ts";
-import { putStaffView } from "#server/database/repositories/staff-views.ts";
+import { putStaffView } from "#server/database/repositories/list-views.ts";
 import type { Makers } from "./integration.ts";
 
 /** A view of the queue that is the caller's own, since one may delete no other. */

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/accounts/identity.ts";
 import type { PortalView, Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
-import { findSessionHolder } from "#server/database/repositories/holders.ts";
+import { findSessionHolder } from "#server/database/repositories/sessions.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { noteWhoAsked } from "#server/shared/who-asked.ts";
 import { sessionDigestOf } from "#server/use-cases/accounts/session-of.ts";

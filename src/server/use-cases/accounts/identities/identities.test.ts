@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
-import { findSessionHolder } from "#server/database/repositories/holders.ts";
+import { findSessionHolder } from "#server/database/repositories/sessions.ts";
 import { auditEvents, customers, endedIdentities, users } from "#server/database/tables.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import { accountEmail } from "#server/use-cases/accounts/account-email.ts";

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { ownerOfApplication, ownerOfCustomer } from "#server/database/repositories/owners.ts";
+import { ownerOfApplication, ownerOfCustomer } from "#server/database/repositories/event-owners.ts";
 import { assertSees, type IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 
