@@ -1,7 +1,6 @@
 import type { Product } from "#domain/onboarding/types.ts";
 import type { Currency } from "#domain/shared/money.ts";
 
-/** The longest number of a contract, in characters. */
 export const longestContractNumber = 60;
 
 export const contractStatuses = ["pending-signature", "active", "ended", "terminated"] as const;

@@ -22,7 +22,6 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Why staff send back what met a demand. */
 export const returnReasons = ["unreadable", "incomplete", "wrong-document", "expired", "other"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 

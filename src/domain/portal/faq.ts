@@ -1,4 +1,3 @@
-/** A question with its answer, in one language. */
 export interface FaqQuestion {
   /** also the anchor of the question in the page's address */
   readonly id: string;

@@ -17,7 +17,6 @@ export type StructuredForm = (typeof structuredForms)[number];
 /** Forms in which the provider's systems send an invoice, each once at most. */
 export const invoiceForms = ["pdf", ...structuredForms] as const;
 
-/** The provider's account that the invoice is paid to. */
 export interface PaymentAccount {
   readonly iban: string;
   /** eleven characters, as the Hungarian code wants it */

@@ -30,11 +30,9 @@ export interface OfferTerms {
   readonly mileage: number | null;
 }
 
-/** Why a customer declines. */
 export const declineReasons = ["price", "instalment", "vehicle", "other-provider", "not-now", "other"] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The application that accepting an offer began. */
 export interface OfferApplication {
   /** `gone`: deleted by the applicant, or too old */
   readonly state: "open" | "finished" | "gone";

@@ -41,7 +41,6 @@ export function isRequestActive(type: RequestType, locale: Locale, country: Coun
   return whyInactive(type, locale, country) === null;
 }
 
-/** The languages in which a request of the type can be made. */
 export function languagesOf(type: RequestType): readonly Locale[] {
   return locales.filter((locale) => isRequestActive(type, locale, null));
 }

@@ -15,7 +15,6 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** How long a draft that nobody changes is kept, and its uploads with it. */
 export const draftDays = 30;
 
-/** Who wrote an entry of a request's thread. */
 export type EntryAuthor = "customer" | "provider";
 
 /** Whether a request has ended: its thread takes no more entries. */
@@ -45,7 +44,6 @@ export function needsNote(status: RequestStatus): boolean {
   return status === "waiting-for-customer" || status === "rejected";
 }
 
-/** An item of the list. */
 export interface PortalRequest {
   readonly requestId: string;
   /** what the customer and the provider call it */

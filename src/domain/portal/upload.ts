@@ -1,4 +1,3 @@
-/** Limits and kinds of the files that customers send. */
 export const mebibyte = 1024 * 1024;
 export const largestUpload = 20 * mebibyte;
 /** In one call, and with one request or demand. */
@@ -20,7 +19,6 @@ export function isPicture(mime: string): boolean {
   return mime === "image/jpeg" || mime === "image/png";
 }
 
-/** Why a file is not taken. */
 export const uploadProblems = [
   "empty",
   "too-large",

@@ -52,7 +52,6 @@ export function actsFor(
   ];
 }
 
-/** Invoices issued in a month. */
 function invoicesOf(month: string): PagePath {
   const from = `${month}-01`;
   return href("/invoices", {}, { from, to: addDays(addMonths(from, 1), -1) });

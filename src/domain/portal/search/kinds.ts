@@ -18,7 +18,6 @@ export type StaffFoundKind = (typeof staffFoundKinds)[number];
 
 /** How many items of a kind an answer holds. */
 export const mostFound = 8;
-/** Letters and digits that a search needs. */
 export const shortestSearch = 2;
 
 export interface FoundItem {

@@ -14,7 +14,6 @@ import {
   users,
 } from "#server/database/tables.ts";
 
-/** A user who acts for a customer. */
 export interface ActingUser {
   readonly idam: string;
   readonly userId: string;
@@ -60,7 +59,6 @@ export async function identitiesAmong(
     .where(and(inArray(identities.userId, userIds), inArray(identities.customerId, customerIds)));
 }
 
-/** The name of each user's last signature for the customer. */
 async function signedNamesOf(db: Queryable, customerId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectDistinctOn([signatures.userId], { userId: signatures.userId, name: signers.name })
@@ -71,7 +69,6 @@ async function signedNamesOf(db: Queryable, customerId: string): Promise<Readonl
   return new Map(rows.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const])));
 }
 
-/** An identity with its user and customer. */
 export interface IdentityToEnd {
   readonly idam: string;
   readonly userId: string;
@@ -88,7 +85,6 @@ export async function findIdentityOf(db: Queryable, { email, customerId }: { ema
   return rows[0];
 }
 
-/** Identities of the customer that rest on one of the proofs. */
 export async function identitiesProvedBy(tx: Transaction, customerId: string, proofs: readonly IdentityProof[]) {
   return await tx
     .select({ idam: identities.idam, userId: identities.userId, customerId: identities.customerId })

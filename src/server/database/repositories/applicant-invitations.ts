@@ -6,7 +6,6 @@ import type { ApplicationRow } from "./applications.ts";
 
 export type ApplicantInvitationRow = typeof applicantInvitations.$inferSelect;
 
-/** An invitation with the application that it started. */
 export interface InvitedApplication {
   readonly invitation: ApplicantInvitationRow;
   readonly application: Pick<ApplicationRow, "id" | "country" | "partnerType" | "locale" | "status">;

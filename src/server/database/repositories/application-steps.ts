@@ -59,7 +59,6 @@ export async function findStepsForBusiness(
   return { stored, beside: { draft: rows[0]?.draft ?? null, links: rows[0]?.links ?? [] } };
 }
 
-/** All stored steps of some applications. */
 export async function findStepsOf(db: Queryable, ids: readonly string[]): Promise<StepRow[]> {
   if (ids.length === 0) return [];
   return await db.select().from(applicationSteps).where(inArray(applicationSteps.applicationId, ids));

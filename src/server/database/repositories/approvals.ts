@@ -70,7 +70,6 @@ export async function settleApproval(
   await tx.update(approvals).set(settled).where(eq(approvals.id, id));
 }
 
-/** Ends proposals on which nobody decided in time. */
 export async function expireApprovals(db: Database, now: Date): Promise<void> {
   await db
     .update(approvals)

@@ -111,24 +111,3 @@ export async function signaturesInAudit(db: Database): Promise<ReadonlyMap<strin
     .groupBy(contractNumber);
   return new Map(rows.map((row) => [row.contractNumber, row.signatures]));
 }
-
-/** What a member of staff has revealed since a moment, the oldest first, as the audit log tells it. */
-export async function revealedSince(tx: Transaction, staffId: string, since: Date) {
-  const { at, about, details } = auditEvents;
-  return await tx
-    .select({ at, about, details })
-    .from(auditEvents)
-    .where(and(eq(auditEvents.doneBy, staffId), eq(auditEvents.event, "values-revealed"), gt(at, since)))
-    .orderBy(asc(auditEvents.sequence));
-}
-
-/** When a member of staff did something since a moment, the oldest first, as the audit log tells it. */
-export async function doneSince(tx: Transaction, staffId: string, what: AuditEventName, since: Date): Promise<Date[]> {
-  const { at, doneBy, event, sequence } = auditEvents;
-  const rows = await tx
-    .select({ at })
-    .from(auditEvents)
-    .where(and(eq(doneBy, staffId), eq(event, what), gt(at, since)))
-    .orderBy(sequence);
-  return rows.map((row) => row.at);
-}

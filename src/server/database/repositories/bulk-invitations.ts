@@ -77,7 +77,6 @@ const isInvited = (db: Queryable) =>
       .where(and(eq(invitations.customerId, customers.id), ne(invitations.state, "dropped"))),
   );
 
-/** How many customers a filter would invite now. */
 export async function countInvitees(db: Queryable, { countries, filter }: Whom): Promise<BulkCounts> {
   const found = db
     .select({
@@ -117,7 +116,6 @@ export function sortOf({
   return invitedBefore ? "invitedBefore" : "invited";
 }
 
-/** A customer of the filter. */
 export interface Invitee {
   readonly customer: CustomerRow;
   readonly acting: boolean;

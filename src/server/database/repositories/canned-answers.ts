@@ -18,7 +18,6 @@ export async function lockCannedAnswer(tx: Transaction, id: string): Promise<Can
   return (await tx.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)).for("update"))[0];
 }
 
-/** Whether another one has the title. */
 export async function isTitleTaken(tx: Transaction, title: string, id: string): Promise<boolean> {
   return (await tx.$count(cannedAnswers, and(eq(cannedAnswers.title, title), ne(cannedAnswers.id, id)))) > 0;
 }

@@ -39,14 +39,12 @@ export async function caseReadersOf(
     .orderBy(asc(staff.email));
 }
 
-/** Deletes that a person has the page of a case open. */
 export async function deleteCaseReader(tx: Transaction, { kind, id, staffId }: Omit<ReaderRow, "seenAt">) {
   await tx
     .delete(caseReaders)
     .where(and(eq(caseReaders.kind, kind), eq(caseReaders.id, id), eq(caseReaders.staffId, staffId)));
 }
 
-/** Deletes what was last open at a moment or before it. */
 export async function deleteCaseReadersBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(caseReaders).where(lte(caseReaders.seenAt, moment));
 }

@@ -3,10 +3,8 @@ import type { Country } from "#domain/countries/codes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { contacts } from "#server/database/tables.ts";
 
-export type ContactRow = typeof contacts.$inferSelect;
-
 /** Those of a country, contract management before sales. */
-export async function contactsIn(db: Queryable, country: Country): Promise<ContactRow[]> {
+export async function contactsIn(db: Queryable, country: Country) {
   return await db
     .select()
     .from(contacts)

@@ -7,9 +7,6 @@ import type { Database, Queryable, Transaction } from "#server/database/connect.
 import { contacts, contactTexts, dealers, faqGroups, faqQuestions, importedContents } from "#server/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";
 
-export type DealerRow = typeof dealers.$inferSelect;
-export type FaqQuestionRow = typeof faqQuestions.$inferSelect;
-export type FaqGroupRow = typeof faqGroups.$inferSelect;
 export type ContactTextRow = typeof contactTexts.$inferSelect;
 
 /** Parts that have been put in. */
@@ -40,7 +37,6 @@ export async function replaceContacts(tx: Transaction, all: readonly ContactCont
 /** Of which country and kind an entry of contacts is: there is one for each. */
 export const contactsId = ({ country, kind }: Pick<ContactContents, "country" | "kind">) => `${country}-${kind}`;
 
-/** Deletes the entries that have one of the ids. */
 export async function deleteContacts(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (const table of [contacts, contactTexts]) {
     await tx.delete(table).where(inArray(sql`${table.country} || '-' || ${table.kind}`, ids));
@@ -108,16 +104,16 @@ export async function allContactTexts(db: Queryable): Promise<ContactTextRow[]> 
   return await db.select().from(contactTexts).orderBy(asc(contactTexts.country), asc(contactTexts.kind));
 }
 
-export async function allDealers(db: Queryable): Promise<DealerRow[]> {
+export async function allDealers(db: Queryable) {
   return await db.select().from(dealers).orderBy(asc(dealers.id));
 }
 
-export async function faqGroupsIn(db: Queryable, locale: Locale): Promise<FaqGroupRow[]> {
+export async function faqGroupsIn(db: Queryable, locale: Locale) {
   return await db.select().from(faqGroups).where(eq(faqGroups.locale, locale)).orderBy(asc(faqGroups.position));
 }
 
 /** Each group's in their order. */
-export async function faqQuestionsIn(db: Queryable, locale: Locale): Promise<FaqQuestionRow[]> {
+export async function faqQuestionsIn(db: Queryable, locale: Locale) {
   return await db
     .select()
     .from(faqQuestions)

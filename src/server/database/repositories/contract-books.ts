@@ -8,7 +8,6 @@ import { isCurrent } from "./lists/document-list.ts";
 
 type ContractRow = typeof contracts.$inferSelect;
 
-/** All that is known of a contract. */
 export interface ContractBook {
   readonly contract: ContractRow;
   /** whose contract it is */

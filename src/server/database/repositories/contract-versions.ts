@@ -23,7 +23,6 @@ export async function noteOpening(db: Database, row: OpeningRow): Promise<void> 
   await db.insert(contractOpenings).values(row).onConflictDoNothing();
 }
 
-/** Which versions of these contracts a user has opened. */
 export async function openingsOf(db: Database, userId: string, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return [];
   return await db

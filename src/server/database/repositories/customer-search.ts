@@ -5,7 +5,6 @@ import { nameOrder } from "#server/database/name-order.ts";
 import { contractNumbers, customers, customerTerms } from "#server/database/tables.ts";
 import { hasTerms, type SearchedDigests } from "./terms.ts";
 
-/** By what customers are searched. */
 export interface SearchedCustomer {
   /** null: there is nothing in the search that anything could be found by */
   readonly digests: SearchedDigests | null;
@@ -13,7 +12,6 @@ export interface SearchedCustomer {
   readonly contractNumber: string;
 }
 
-/** The ids of the customers that a search means. */
 export function customersMeant({ digests, contractNumber }: SearchedCustomer): SQL {
   const byTerms = digests === null ? sql`false` : hasTerms(customerTerms.terms, digests);
   return sql`(select ${customerTerms.customerId} from ${customerTerms} where ${byTerms} union select ${contractNumbers.customerId} from ${contractNumbers} where ${contractNumbers.contractNumber} = ${contractNumber})`;

@@ -40,7 +40,6 @@ export async function firstDemandDue(db: Database, customerId: string): Promise<
   return rows[0];
 }
 
-/** A demand with the customer it is about. */
 export interface DemandOfCustomer {
   readonly demand: DemandRow;
   readonly customer: CustomerRow;

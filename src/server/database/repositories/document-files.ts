@@ -95,7 +95,6 @@ export async function replacedBy(tx: Transaction, ids: readonly string[]): Promi
   return new Map(replaced.parse(rowsOf(found)).map(({ id, replaces }) => [id, replaces]));
 }
 
-/** Whose the documents are, by their ids. */
 export async function customersOfDocuments(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { id, customerId } = documents;

@@ -40,7 +40,6 @@ export async function keepDryRunLines(
   });
 }
 
-/** All lines of the records. */
 export async function dryRunLinesOf(tx: Transaction, dryRunId: string, records: readonly string[]) {
   const found: DryRunLineRow[] = [];
   for (const names of parts(records)) {
@@ -110,7 +109,6 @@ export async function deleteDryRun(db: Database, dryRunId: string): Promise<void
   }
 }
 
-/** Dry runs with lines from before the moment. */
 export async function oldDryRuns(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: dryRunLines.dryRunId })

@@ -34,7 +34,6 @@ export async function writeEvents(tx: Transaction, caused: readonly Caused[]): P
   }
 }
 
-/** Whether an event waits for its position. */
 export async function isAnyEventWaiting(db: Database): Promise<boolean> {
   const rows = await db.select({ number: eventCauses.number }).from(eventCauses).limit(1);
   return rows.length > 0;
@@ -82,7 +81,6 @@ export async function firstPositionSince(db: Database, moment: Date): Promise<nu
   return row?.position ?? null;
 }
 
-/** Who reads events. */
 export interface EventReader {
   readonly system: string;
   /** none: all */

@@ -16,7 +16,6 @@ export interface InvoicesAsked extends InvoiceFilter {
   readonly ids: readonly string[] | null;
 }
 
-/** How many rows there are of each currency. */
 export type RowsByCurrency = readonly { readonly currency: Currency; readonly rows: number }[];
 
 export async function countContracts(db: Database, asked: ContractsAsked): Promise<RowsByCurrency> {

@@ -42,18 +42,8 @@ export async function filedByWeek(
   return rows.flatMap((row) => (row.state === null ? [] : [{ ...row, state: row.state }]));
 }
 
-export interface DecidedRow {
-  /** null: of all countries together */
-  readonly country: Country | null;
-  readonly decided: number;
-  readonly late: number;
-  /** working minutes within which half of them were decided, and nine of ten; null: none was */
-  readonly median: number | null;
-  readonly ninth: number | null;
-}
-
 /** How fast was decided, by country and of all. */
-export async function decidedByCountry(db: Database, counted: Counted): Promise<readonly DecidedRow[]> {
+export async function decidedByCountry(db: Database, counted: Counted) {
   const { decidedAt, country, workingMinutes, wasLate } = applicationFigures;
   const share = (part: number) =>
     sql<number | null>`percentile_disc(${sql.raw(String(part))}) within group (order by ${workingMinutes})`;

@@ -21,7 +21,6 @@ export async function identitiesOf(db: Queryable, userId: string): Promise<Ident
     .orderBy(asc(identities.createdAt), asc(identities.idam));
 }
 
-/** The customers that a user acts for. */
 export async function customerIdsOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ customerId: identities.customerId })
@@ -31,7 +30,6 @@ export async function customerIdsOf(db: Queryable, userId: string): Promise<stri
   return rows.map(({ customerId }) => customerId);
 }
 
-/** The customer that an identity acts for. */
 export async function findCustomerOf(db: Queryable, idam: string): Promise<string | undefined> {
   const rows = await db.select({ customerId: identities.customerId }).from(identities).where(eq(identities.idam, idam));
   return rows[0]?.customerId;

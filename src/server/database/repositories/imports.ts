@@ -16,7 +16,6 @@ export async function findImport(db: Database, importId: string): Promise<Import
   return (await db.select().from(integrationImports).where(eq(id, importId)))[0];
 }
 
-/** How far a running import is. */
 export interface ImportProgress {
   readonly lines: number;
   readonly summary: BatchSummary;

@@ -21,7 +21,6 @@ export async function findIntegrationClient(db: Database, clientId: string): Pro
   return (await db.select().from(integrationClients).where(eq(integrationClients.clientId, clientId)))[0];
 }
 
-/** Locks a client until the transaction ends. */
 export async function lockIntegrationClient(tx: Transaction, clientId: string) {
   const rows = await tx
     .select()
@@ -49,7 +48,6 @@ export async function findClientChanges(db: Queryable, ids: readonly string[]): 
   return await db.select().from(clientChanges).where(inArray(clientChanges.id, ids));
 }
 
-/** Locks a change until the transaction ends. */
 export async function lockClientChange(tx: Transaction, id: string): Promise<ClientChangeRow | undefined> {
   return (await tx.select().from(clientChanges).where(eq(clientChanges.id, id)).for("update"))[0];
 }

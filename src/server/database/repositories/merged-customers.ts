@@ -131,7 +131,6 @@ const movedRows = (moves: readonly CustomerMove[]) => {
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as moved(source uuid, target uuid, of_user uuid)`;
 };
 
-/** Whether a row moves. */
 const isMoved = (column: PgColumn) => {
   const { userId } = getTableColumns(column.table);
   const ofUser = userId === undefined ? sql.empty() : sql` and (moved.of_user is null or moved.of_user = ${userId})`;

@@ -20,7 +20,6 @@ export async function answersOfAll(db: Queryable, messageIds: readonly string[])
     .orderBy(asc(messageAnswers.messageId), asc(messageAnswers.position));
 }
 
-/** What came with the answers to a message, in their order. */
 export async function attachmentsOfAnswers(db: Database, messageId: string): Promise<AttachmentRow[]> {
   return await db
     .select()

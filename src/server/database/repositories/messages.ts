@@ -175,7 +175,6 @@ export async function insertBegunMessage(tx: Transaction, row: typeof messages.$
   return made.length > 0;
 }
 
-/** What a user has begun under a key. */
 export async function findMessageByKey(tx: Transaction, userId: string, idempotencyKey: string) {
   const isIt = and(eq(messages.userId, userId), eq(messages.idempotencyKey, idempotencyKey));
   return (await tx.select().from(messages).where(isIt))[0];
@@ -191,7 +190,6 @@ export async function lockMessage(tx: Transaction, id: string, customerId: strin
   return rows[0];
 }
 
-/** A message with its customer. */
 interface MessageOfCustomer {
   readonly message: MessageRow;
   readonly customer: CustomerRow;

@@ -104,12 +104,8 @@ async function untoldInvoices(
     .orderBy(asc(invoices.due), asc(invoices.number));
 }
 
-export type OfferNews = NoticeOwner & {
-  readonly offer: { readonly id: string; readonly vehicle: string; readonly validUntil: string };
-};
-
 /** Offers that can be answered, made since the moment. */
-export async function newOffers(db: Database, { idams, today, since }: NewsPage): Promise<OfferNews[]> {
+export async function newOffers(db: Database, { idams, today, since }: NewsPage) {
   return await db
     .select({
       ...owner,
@@ -134,12 +130,8 @@ export async function newOffers(db: Database, { idams, today, since }: NewsPage)
     .orderBy(asc(offers.createdAt), asc(offers.id));
 }
 
-export type DemandNews = NoticeOwner & {
-  readonly demand: Pick<typeof documentDemands.$inferSelect, "id" | "title" | "due">;
-};
-
 /** Documents that are asked for since the moment and still missing. */
-export async function newDemands(db: Database, { idams, since }: NewsPage): Promise<DemandNews[]> {
+export async function newDemands(db: Database, { idams, since }: NewsPage) {
   return await db
     .select({ ...owner, demand: { id: documentDemands.id, title: documentDemands.title, due: documentDemands.due } })
     .from(identities)

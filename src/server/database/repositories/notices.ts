@@ -110,7 +110,6 @@ export async function takeAwaiting(
     .orderBy(asc(customers.name), asc(customers.id), asc(notices.at), asc(notices.id));
 }
 
-/** Deletes what is older. */
 export async function deleteNoticesBefore(db: Database, before: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.at, before));
 }

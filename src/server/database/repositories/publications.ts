@@ -71,7 +71,6 @@ export async function recipientsOf(
   return rows.map(({ id }) => id);
 }
 
-/** How many customers a filter finds now. */
 export async function countRecipients(
   db: Database,
   whom: Pick<PublicationRow, "countries" | "customerIds" | "filter">,

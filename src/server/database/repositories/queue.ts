@@ -86,7 +86,6 @@ export async function reviewsToQueue(tx: Transaction, ids: readonly string[]) {
     .where(inArray(id, ids));
 }
 
-/** What was done to reviews, of each in order. */
 export async function actsOfReviews(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { applicationId: id, act, at, revision } = getTableColumns(reviewHistory);
@@ -145,7 +144,6 @@ export async function approvalsToQueue(tx: Transaction, ids: readonly string[]) 
   return rows.map(({ ofOffer, ofCustomer, ...row }) => ({ ...row, country: row.country ?? ofOffer ?? ofCustomer }));
 }
 
-/** One page of the queue. */
 export async function pageOfQueue(
   db: Database,
   filter: QueueFilter,

@@ -29,7 +29,6 @@ export async function referrersOf(tx: Transaction, referrers: readonly Referrer[
   return new Map([...byId].map(([id, rows]) => [id, names.filter((name) => rows.some(({ what }) => what === name))]));
 }
 
-/** Deletes the rows whose key is one of the ids. */
 export async function deleteByIds(tx: Transaction, key: PgColumn, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`delete from ${key.table} where ${isOneOf(key, ids)}`);
 }
@@ -45,7 +44,6 @@ export async function customerFacts(tx: Transaction, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** Customers by their ids. */
 export async function customersByIds(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -55,13 +53,11 @@ export async function customersByIds(tx: Transaction, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Countries of customers by their ids. */
 export async function countriesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Country>> {
   const facts = await customerFacts(tx, ids);
   return new Map([...facts].map(([id, { country }]) => [id, country]));
 }
 
-/** Those of the numbers that a contract has. */
 export async function takenContractNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await tx
@@ -71,7 +67,6 @@ export async function takenContractNumbers(tx: Transaction, numbers: readonly st
   return new Set(rows.map(({ number }) => number));
 }
 
-/** A contract and a customer. */
 export interface ContractPair {
   readonly contract: string;
   readonly customer: string;
@@ -89,7 +84,6 @@ export async function strangersAmong(tx: Transaction, pairs: readonly ContractPa
   return pairRows.parse(rowsOf(await tx.execute(query)));
 }
 
-/** Those of the contracts that do not wait for signatures. */
 export async function notPendingSignature(tx: Transaction, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();
   const { contractNumber, status } = contracts;

@@ -2,14 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } fro
 import type { Country } from "#domain/countries/codes.ts";
 import type { RequestStatus } from "#domain/portal/request.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
-import {
-  customers,
-  type FileSource,
-  requestAttachments,
-  requestEntries,
-  requestEvents,
-  requests,
-} from "#server/database/tables.ts";
+import { customers, requestAttachments, requestEntries, requestEvents, requests } from "#server/database/tables.ts";
 import type { CustomerRow } from "./identities.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
@@ -46,7 +39,6 @@ export async function findAnyRequest(db: Database, id: string): Promise<RequestR
   return (await db.select().from(requests).where(eq(requests.id, id)))[0];
 }
 
-/** A request with the customer who has filed it. */
 export interface RequestOfCustomer {
   readonly request: RequestRow;
   readonly customer: CustomerRow;
@@ -199,12 +191,6 @@ export async function setRequestChecks(tx: Transaction, id: string, checks: Requ
   await tx.update(requests).set({ checks }).where(eq(requests.id, id));
 }
 
-/** A paper that came with a request. */
-export interface SentPaper {
-  readonly file: FileSource;
-  readonly createdAt: Date;
-}
-
 /** Of one of the customer's requests. */
 export async function findRequestAttachment(db: Database, customerId: string, requestId: string, attachmentId: string) {
   return await findPaper(db, { requestId, attachmentId }, eq(requests.customerId, customerId));
@@ -225,7 +211,7 @@ async function findPaper(
   { requestId, attachmentId }: { readonly requestId: string; readonly attachmentId: string },
   isOwn?: SQL,
   readership: Readership = "customer",
-): Promise<SentPaper | undefined> {
+) {
   const rows = await db
     .select({
       file: requestAttachments.file,

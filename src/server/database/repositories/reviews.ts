@@ -19,7 +19,6 @@ export type ReviewHistoryRow = typeof reviewHistory.$inferSelect;
 export type ReviewNoteRow = typeof reviewNotes.$inferSelect;
 export type ReviewRoundRow = typeof reviewRounds.$inferSelect;
 
-/** A review with the application that it is of. */
 export interface ReviewedApplication {
   readonly review: ReviewRow;
   readonly application: ApplicationRow;

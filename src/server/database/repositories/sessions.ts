@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Role } from "#domain/accounts/identity.ts";
 import { batched } from "#server/database/batched.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { prepared } from "#server/database/prepared.ts";
@@ -146,13 +145,6 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-interface HolderRow {
-  readonly userId: string;
-  /** null: the session acts for nobody */
-  readonly customerId: string | null;
-  readonly roles: readonly Role[] | null;
-}
-
 /** Every call of the portal runs it first. */
 const selectHolder = prepared(
   "session_holder",
@@ -172,7 +164,7 @@ const selectHolder = prepared(
 );
 
 /** Finds the user of a live session and the customer that the session acts for, in one statement. */
-export async function findSessionHolder(db: Database, tokenDigest: string, now: Date): Promise<HolderRow | undefined> {
+export async function findSessionHolder(db: Database, tokenDigest: string, now: Date) {
   const [row] = await selectHolder(db, { tokenDigest, now });
   return row;
 }

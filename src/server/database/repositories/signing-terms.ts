@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, max, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
 import { contractVersions, signatures, signers, signingDeclines } from "#server/database/tables.ts";
 
-/** Whoever signs the contracts now. */
 export async function signersOf(tx: Transaction, contractNumbers: readonly string[]) {
   return await tx
     .select()

@@ -29,7 +29,6 @@ export async function lastingAdmins(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a person may do now. */
 export async function rolesOfStaff(db: Queryable, staffId: string, now: Date): Promise<HeldRole[]> {
   return await db
     .select({ role: staffRoles.role, countries: staffRoles.countries })

@@ -22,7 +22,6 @@ export async function upsertRows<Table extends PgTable>(
   await insertRows(tx, table, rows, { onConflict: replacing(table, known) });
 }
 
-/** The clause that replaces rows whose key exists. */
 export function replacing<Table extends PgTable>(table: Table, { key, kept = [], merged = {} }: OfKnown<Table>): SQL {
   const own: Readonly<Record<string, SQL | undefined>> = merged;
   const columns = Object.entries(getTableColumns(table)).filter(

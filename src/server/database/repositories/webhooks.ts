@@ -67,7 +67,6 @@ export async function findWebhook(db: Queryable, id: string): Promise<HeldWebhoo
   return (await heldWebhooks(db).where(eq(webhooks.id, id)))[0];
 }
 
-/** The endpoints of a client. */
 export async function webhooksOfClient(tx: Transaction, clientId: string): Promise<WebhookRow[]> {
   return await tx.select().from(webhooks).where(eq(webhooks.clientId, clientId)).orderBy(asc(webhooks.createdAt));
 }
@@ -233,7 +232,6 @@ export async function triesOf(db: Database, deliveryIds: readonly string[]): Pro
     .orderBy(asc(webhookTries.at), asc(webhookTries.number));
 }
 
-/** Deletes tries that began before the moment. */
 export async function deleteTriesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(webhookTries).where(lt(webhookTries.at, moment));
 }

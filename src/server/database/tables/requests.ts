@@ -9,7 +9,6 @@ import type { FileSource } from "./documents.ts";
 import { staff } from "./staff.ts";
 import { Triggers } from "./triggers.ts";
 
-/** Requests from a customer to the provider. */
 export const requests = pgTable(
   "requests",
   {
@@ -82,7 +81,6 @@ export const requestDrafts = pgTable(
   ],
 );
 
-/** The timeline of a request. */
 export const requestEvents = pgTable(
   "request_events",
   {

@@ -39,7 +39,6 @@ export async function countContracts(
   return await db.$count(contracts, contractsOf(customerId, query));
 }
 
-/** How many of them there are in each status. */
 export async function tallyContracts(db: Database, customerId: string, query: ListFilter<"contracts">) {
   return await db
     .select({ status: contracts.status, count: count() })
@@ -94,7 +93,6 @@ export async function listByPart(
     .limit(pageSize);
 }
 
-/** The vehicles of contracts, by contract number. */
 export async function vehiclesOf(db: Database, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return new Map();
   const { contractNumber, plate, make, model } = contracts;

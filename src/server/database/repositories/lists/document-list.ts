@@ -13,7 +13,6 @@ export type DemandRow = typeof documentDemands.$inferSelect;
 
 type In<Collection extends DocumentCollection> = { readonly collection: Collection };
 
-/** What picks documents of a collection that has files. */
 export type DocumentFilter = ListFilter<"documents"> & In<StoredCollection>;
 
 /** No other document of the customer stands in its place. */
@@ -39,7 +38,6 @@ export async function countDocuments(db: Queryable, customerId: string, query: D
   return await db.$count(documents, documentsOf(customerId, query));
 }
 
-/** How many of them there are of each kind. */
 export async function tallyDocuments(db: Database, customerId: string, query: DocumentFilter) {
   return await db
     .select({ status: documents.kind, count: count() })

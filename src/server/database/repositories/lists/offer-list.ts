@@ -46,7 +46,6 @@ export async function countOffers(db: Database, customerId: string, query: Filte
   return await db.$count(offers, filter(customerId, query));
 }
 
-/** How many offers there are in each status on a day. */
 export async function tallyOffers(db: Database, customerId: string, query: Filter) {
   const status =
     sql<OfferStatus>`case when ${offers.status} in ('sent', 'seen') and ${offers.validUntil} < ${query.today}

@@ -32,7 +32,6 @@ export async function countRequests(db: Database, customerId: string, query: Lis
   return await db.$count(requests, filter(customerId, query));
 }
 
-/** How many of them there are in each status. */
 export async function tallyRequests(db: Database, customerId: string, query: ListFilter<"requests">) {
   return await db
     .select({ status: requests.status, count: count() })
@@ -41,7 +40,6 @@ export async function tallyRequests(db: Database, customerId: string, query: Lis
     .groupBy(requests.status);
 }
 
-/** The requests on a page of a customer's list. */
 export async function requestRows(db: Database, customerId: string, query: ListQuery<"requests">) {
   return await db
     .select(listed)

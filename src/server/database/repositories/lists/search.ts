@@ -24,7 +24,6 @@ export function matchesTerms(searchQuery: string, says: (term: SearchTerm) => SQ
   return terms.length === 0 ? sql`false` : and(...terms.map(says));
 }
 
-/** The pattern of a text that holds a word. */
 export function holding(word: string): string {
   return `%${word}%`;
 }
