@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { messageAnswerSchema, newMessageSchema } from "#forms/portal/message-schemas.ts";
+import { writtenAnswerSchema } from "#server/contract/messages.ts";
 import { type MessageServices } from "#server/use-cases/messages/services.ts";
 import { type PortalServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./answers.ts";
-import { messageAttachments, messageItem } from "./portal/answers.ts";
+import { messageItem } from "./portal/answers.ts";
 import { type ApiRoute, type JsonCall, jsonRoute } from "./route.ts";
 
 const notFound = { 404: { description: "Unknown, somebody else's, or deleted" } };
@@ -41,9 +42,7 @@ const openRoute = (portal: Pick<PortalServices, "message">) =>
         schema: z.extend(messageItem, {
           author,
           body: z.string(),
-          answers: z.array(
-            z.object({ author, body: z.string(), at: z.iso.datetime(), attachments: messageAttachments }),
-          ),
+          answers: z.array(writtenAnswerSchema),
         }),
       },
       ...notFound,

@@ -1,32 +1,9 @@
 import * as z from "zod/mini";
-import { emailChoices, noticeKinds } from "#domain/portal/notices/kinds.ts";
 import { noticeChoicesSchema, noticesQuerySchema } from "#forms/portal/notice-schemas.ts";
+import { noticePageSchema, noticeSettingsSchema } from "#server/contract/notices.ts";
 import { type NoticeServices } from "#server/use-cases/notices/services.ts";
 import { done } from "./answers.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
-
-const page = z.object({
-  items: z.array(
-    z.object({
-      noticeId: z.uuid(),
-      kind: z.enum(noticeKinds),
-      at: z.iso.datetime(),
-      isNew: z.boolean(),
-      title: z.string(),
-      detail: z.string(),
-      href: z.string(),
-    }),
-  ),
-  unseen: z.int(),
-  before: z.nullable(z.uuid()),
-});
-
-const settings = z.object({
-  choices: z.array(z.object({ kind: z.enum(noticeKinds), email: z.enum(emailChoices), text: z.boolean() })),
-  email: z.string(),
-  refusedAt: z.nullable(z.iso.datetime()),
-  hasPhone: z.boolean(),
-});
 
 /** What the user was told of, and how the user wants to be told. */
 export function noticeRoutes(notices: NoticeServices): readonly ApiRoute[] {
@@ -37,7 +14,7 @@ export function noticeRoutes(notices: NoticeServices): readonly ApiRoute[] {
       summary: "What happened for the identity, the newest first; before is that of the page before",
       query: noticesQuerySchema,
       needsSession: true,
-      answers: { 200: { description: "One page", schema: page } },
+      answers: { 200: { description: "One page", schema: noticePageSchema } },
       answer: async ({ query: { before }, visitor }) => ({ body: await notices.list(before, visitor) }),
     }),
     jsonRoute({
@@ -57,7 +34,7 @@ export function noticeRoutes(notices: NoticeServices): readonly ApiRoute[] {
       path: "/api/notices/choices",
       summary: "How the user is told of each kind, and whether the e-mail takes what is sent",
       needsSession: true,
-      answers: { 200: { description: "All kinds in their order", schema: settings } },
+      answers: { 200: { description: "All kinds in their order", schema: noticeSettingsSchema } },
       answer: async ({ visitor }) => ({ body: await notices.settings(visitor) }),
     }),
     jsonRoute({

@@ -1,35 +1,9 @@
-import * as z from "zod/mini";
-import { invoiceStatuses } from "#domain/portal/invoice.ts";
-import { currencies } from "#domain/shared/money.ts";
 import { invoiceIdsSchema, paymentFileSchema } from "#forms/portal-files.ts";
+import { duePaymentsSchema } from "#server/contract/payments.ts";
 import { type PaymentServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./answers.ts";
 import { fileAnswer, fileBody } from "./files/file-answer.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "./route.ts";
-
-const amount = z.int();
-const currency = z.enum(currencies);
-
-const duePayments = z.object({
-  items: z.array(
-    z.object({
-      invoiceId: z.string(),
-      number: z.string(),
-      due: z.iso.date(),
-      status: z.enum(invoiceStatuses),
-      remaining: amount,
-      currency,
-      variableSymbol: z.string(),
-      account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
-      announced: z.nullable(z.iso.datetime()),
-      paymentCode: z.nullable(
-        z.object({ size: z.int(), path: z.string(), content: z.string(), link: z.nullable(z.url()) }),
-      ),
-    }),
-  ),
-  total: z.int(),
-  sums: z.array(z.object({ currency, remaining: amount })),
-});
 
 const notTheirs = { 404: { description: "One of them is not there, or somebody else's: then nothing is done" } };
 
@@ -58,7 +32,7 @@ export function paymentRoutes(payments: PaymentServices): readonly ApiRoute[] {
       summary: "What remains of up to 100 invoices and the code that pays each",
       body: invoiceIdsSchema,
       needsSession: true,
-      answers: { 200: { description: "What is due first comes first", schema: duePayments }, ...notTheirs },
+      answers: { 200: { description: "What is due first comes first", schema: duePaymentsSchema }, ...notTheirs },
       answer: async ({ body, visitor }) => ({ body: await payments.dueOf(body, visitor) }),
     }),
     jsonRoute({

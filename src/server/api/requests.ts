@@ -3,6 +3,7 @@ import { currencies } from "#domain/shared/money.ts";
 import { listQuerySchema } from "#forms/portal/list-query.ts";
 import { requestEntrySchema, requestSchema, settlementSchema } from "#forms/portal/requests/request-schema.ts";
 import { meetDemandSchema } from "#forms/portal/upload-schemas.ts";
+import { filedRequestSchema } from "#server/contract/requests.ts";
 import { requestShown } from "#server/use-cases/portal/requests/present-request.ts";
 import { type RequestServices } from "#server/use-cases/portal/services.ts";
 import { done } from "./answers.ts";
@@ -32,7 +33,7 @@ const createRoute = (requests: RequestServices) =>
     body: requestSchema,
     needsSession: true,
     answers: {
-      200: { description: "Filed", schema: z.object({ requestId: z.uuid(), reference: z.string() }) },
+      200: { description: "Filed", schema: filedRequestSchema },
       ...notFound,
       422: { description: `What is wrong with a field, at values.…; or ${obstacles}; or request-key-used` },
     },

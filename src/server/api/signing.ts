@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contractSignatureSchema, declineSignatureSchema, signingCodeSchema } from "#forms/portal/signing-schemas.ts";
+import { signedContractSchema } from "#server/contract/signing.ts";
 import { type SigningServices } from "#server/use-cases/signing/services.ts";
 import { done, stepUpRequired } from "./answers.ts";
 import { fileAnswers } from "./files/answers.ts";
@@ -62,7 +63,7 @@ const signatureRoute = (signing: SigningServices) =>
       200: {
         description: "Signed; isComplete: nobody else has to",
         schema: z.object({
-          signed: z.array(z.object({ contractNumber: z.string(), isComplete: z.boolean() })),
+          signed: z.array(signedContractSchema),
         }),
       },
       ...notFound,

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { withdrawalSchema } from "#forms/portal/withdrawal-schema.ts";
+import { withdrawalReceiptSchema } from "#server/contract/withdrawals.ts";
 import { type WithdrawalServices } from "#server/use-cases/portal/services.ts";
 import { type ApiRoute, jsonRoute } from "./route.ts";
 
@@ -15,12 +15,7 @@ export function withdrawalRoutes(withdrawals: WithdrawalServices): readonly ApiR
       answers: {
         200: {
           description: "Received, and acknowledged by e-mail",
-          schema: z.object({
-            reference: z.string(),
-            receivedAt: z.iso.datetime(),
-            statement: z.string(),
-            email: z.string(),
-          }),
+          schema: withdrawalReceiptSchema,
         },
         404: { description: "No such contract, or somebody else's" },
         422: {

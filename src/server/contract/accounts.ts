@@ -1,6 +1,11 @@
+import * as z from "zod/mini";
 import type { Identity } from "#domain/accounts/identity.ts";
+import { roles } from "#domain/accounts/identity.ts";
+import { countries } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import { locales } from "#domain/shared/locale.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** Who is logged in, for whom, and until when. */
 export interface Session {
@@ -18,17 +23,25 @@ export interface Session {
   readonly mark: string;
 }
 
-/** `data` of login, extend-session and change-idam. */
-export interface LoggedIn {
-  /** ISO 8601 in UTC */
-  readonly expires: string;
-  readonly user: {
-    readonly email: string;
-    readonly locale: Locale;
-    readonly idam: string | null;
-    readonly identities: readonly Identity[];
-  };
-}
+const identitySchema = z.object({
+  idam: z.string(),
+  name: z.string(),
+  country: z.enum(countries),
+  roles: z.array(z.enum(roles)),
+});
+
+/** What login, extend-session and change-idam answer. */
+export const loggedInSchema = z.object({
+  expires: z.iso.datetime(),
+  user: z.object({
+    email: z.string(),
+    locale: z.enum(locales),
+    idam: z.nullable(z.string()),
+    identities: z.array(identitySchema),
+  }),
+});
+
+export type LoggedIn = DeepReadonly<z.infer<typeof loggedInSchema>>;
 
 /** The same session under a new token: give it to `PageContext.renewSession`. */
 export interface RenewedSession {
@@ -43,30 +56,6 @@ export interface NewSession {
 
 export type VerificationType = "email" | "phone" | "link" | "signature";
 
-export interface SentVerification {
-  /** to be given together with the code */
-  readonly hash: string;
-  /** ISO 8601 */
-  readonly expires: string;
-  /** ISO 8601: no other code is sent before */
-  readonly resendAfter: string;
-}
-
-export interface RegistrationInput {
-  /** of a verification that was completed; its contact is the e-mail or the phone */
-  readonly verificationHash: string;
-  readonly email: string;
-  /** `+420`, `+421` or `+36`; may be left out when it was the e-mail that was verified */
-  readonly phoneCode?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly password: string;
-  readonly passwordCheck: string;
-  readonly locale: Locale;
-  /** together with `identifier`: starts linking, as `linkIdentity` does */
-  readonly contractNumber?: string | undefined;
-  readonly identifier?: string | undefined;
-}
-
 /** One of the user's sessions, for the list on the settings page. */
 export interface OpenSession {
   readonly id: string;
@@ -80,16 +69,18 @@ export interface OpenSession {
 }
 
 /** A second factor that is about to be switched on. */
-export interface StartedTotp {
+export const startedTotpSchema = z.object({
   /** base32, for typing into an app */
-  readonly secret: string;
+  secret: z.string(),
   /** `otpauth://totp/…` */
-  readonly uri: string;
+  uri: z.string(),
   /** the same as a QR code: `d` of an SVG path in a square of `size` */
-  readonly qr: { readonly size: number; readonly path: string };
+  qr: z.object({ size: z.number(), path: z.string() }),
   /** to be given back together with a code; sealed, for a quarter of an hour */
-  readonly setup: string;
-}
+  setup: z.string(),
+});
+
+export type StartedTotp = DeepReadonly<z.infer<typeof startedTotpSchema>>;
 
 export interface TotpState {
   readonly isOn: boolean;

@@ -1,10 +1,11 @@
+import * as z from "zod/mini";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
-export interface StaffName {
-  readonly staffId: string;
-  /** the e-mail, which is all that is known of staff */
-  readonly name: string;
-}
+/** `name`: the e-mail, which is all that is known of staff. */
+export const staffNameShown = z.object({ staffId: z.string(), name: z.string() });
+
+export type StaffName = DeepReadonly<z.infer<typeof staffNameShown>>;
 
 /** A member of staff with the roles that they hold. */
 export interface Colleague extends StaffName {

@@ -1,5 +1,5 @@
-import type { MessageAttachment } from "#domain/portal/message.ts";
-import type { EntryAuthor } from "#domain/portal/request.ts";
+import * as z from "zod/mini";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** What a customer writes to the provider. */
 export interface NewMessageInput {
@@ -20,12 +20,17 @@ export interface MessageAnswerInput extends Pick<NewMessageInput, "body" | "atta
   readonly hash: string;
 }
 
-/** What customer or provider have added to a message. */
-export interface MessageAnswer {
-  readonly author: EntryAuthor;
-  /** plain text */
-  readonly body: string;
-  /** ISO 8601 in UTC */
-  readonly at: string;
-  readonly attachments: readonly MessageAttachment[];
-}
+/** `size` in bytes; null: it is not known. */
+export const messageAttachmentsSchema = z.array(
+  z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
+);
+
+/** What customer or provider have added to a message, in plain text. */
+export const writtenAnswerSchema = z.object({
+  author: z.enum(["customer", "provider"]),
+  body: z.string(),
+  at: z.iso.datetime(),
+  attachments: messageAttachmentsSchema,
+});
+
+export type MessageAnswer = DeepReadonly<z.infer<typeof writtenAnswerSchema>>;

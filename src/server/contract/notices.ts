@@ -1,36 +1,43 @@
-import type { NoticeChoice, NoticeKind } from "#domain/portal/notices/kinds.ts";
+import * as z from "zod/mini";
+import { emailChoices, noticeKinds } from "#domain/portal/notices/kinds.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** Something that happened, in the visitor's language. */
-export interface Notice {
-  readonly noticeId: string;
-  readonly kind: NoticeKind;
-  /** ISO 8601 */
-  readonly at: string;
+const noticeSchema = z.object({
+  noticeId: z.uuid(),
+  kind: z.enum(noticeKinds),
+  at: z.iso.datetime(),
   /** the user has not looked since */
-  readonly isNew: boolean;
-  readonly title: string;
+  isNew: z.boolean(),
+  title: z.string(),
   /** empty: there is nothing more to say */
-  readonly detail: string;
-  /** of the page of its thing, with the language's prefix */
-  readonly href: string;
-}
+  detail: z.string(),
+  /** path of the page that shows it, with the language's prefix */
+  href: z.string(),
+});
 
-export interface NoticePage {
+export type Notice = DeepReadonly<z.infer<typeof noticeSchema>>;
+
+export const noticePageSchema = z.object({
   /** the newest first */
-  readonly items: readonly Notice[];
+  items: z.array(noticeSchema),
   /** how many are new in all */
-  readonly unseen: number;
+  unseen: z.int(),
   /** what asks for the next page; null: there is none */
-  readonly before: string | null;
-}
+  before: z.nullable(z.uuid()),
+});
 
-/** How a user is told. */
-export interface NoticeSettings {
-  /** all kinds, in their order */
-  readonly choices: readonly NoticeChoice[];
-  readonly email: string;
-  /** when the e-mail was last refused, ISO 8601: it gets no notices; null: it is not */
-  readonly refusedAt: string | null;
+export type NoticePage = DeepReadonly<z.infer<typeof noticePageSchema>>;
+
+/** How a user is notified. */
+export const noticeSettingsSchema = z.object({
+  /** all kinds, in their order; `text`: by text message too */
+  choices: z.array(z.object({ kind: z.enum(noticeKinds), email: z.enum(emailChoices), text: z.boolean() })),
+  email: z.string(),
+  /** when the e-mail was last refused: it gets no notices; null: it is not */
+  refusedAt: z.nullable(z.iso.datetime()),
   /** whether text messages can be chosen */
-  readonly hasPhone: boolean;
-}
+  hasPhone: z.boolean(),
+});
+
+export type NoticeSettings = DeepReadonly<z.infer<typeof noticeSettingsSchema>>;

@@ -1,8 +1,11 @@
+import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { CustomerType, PartnerType, Step, ValuesOf } from "#domain/onboarding/types.ts";
 import type { Offer } from "#domain/portal/offer.ts";
-import type { AskReason, ReviewState } from "#domain/review/review.ts";
+import type { ReviewState } from "#domain/review/review.ts";
+import { askReasons, reviewStates } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 import type { CreditSheet } from "./credit.ts";
 import type { OwnerLink, OwnerLinkPage } from "./owner-links.ts";
 
@@ -24,30 +27,6 @@ export interface StoredDraft {
   /** random id of the tab that wrote it */
   readonly tab: string;
   readonly savedAt: string;
-}
-
-/**
- * `data` of POST /api/consent/draft.
- *
- * Two tabs do not overwrite each other in silence. A draft is refused with 409 `step-changed`
- * - when `basedOn` is no longer the stored step's revision; `data` is the StoredStep;
- * - once, when another tab's draft has taken the place of this tab's; sent again it is taken;
- * - when it was typed before the other tab's stored draft.
- * In the last two cases `data` is the StoredDraft with the `revision` of the stored step.
- */
-export interface DraftInput {
-  readonly step: Step;
-  readonly id: string;
-  readonly customerType?: CustomerType;
-  /** ISO 8601, by the browser's clock */
-  readonly timestamp: string;
-  /** as typed */
-  readonly values: unknown;
-  readonly basedOn?: number;
-  /** random id of the tab, at most 64 characters */
-  readonly tab: string;
-  /** grows within the tab; an older one that arrives late is acknowledged and dropped */
-  readonly sequence: number;
 }
 
 /** What stays in sight of the offer that began an application. */
@@ -79,13 +58,15 @@ export interface OpenApplication {
 }
 
 /** A value, or a group of them, that the applicant is asked to change. */
-export interface AskedChange {
-  readonly step: Exclude<Step, "onedoc">;
-  readonly path: string;
-  readonly reason: AskReason;
+const askedChangeSchema = z.object({
+  step: z.literal([0, 1, 2]),
+  path: z.string(),
+  reason: z.enum(askReasons),
   /** as the reviewer typed it; "" for nothing */
-  readonly message: string;
-}
+  message: z.string(),
+});
+
+export type AskedChange = DeepReadonly<z.infer<typeof askedChangeSchema>>;
 
 /** What is asked for since an application was filed, and how far the applicant has come with it. */
 export interface AskedRound {
@@ -140,27 +121,33 @@ export interface FinishedApplication {
   };
 }
 
-/** How it stands with an application, for a browser that holds it. */
-export interface FiledView {
-  readonly id: string;
+/** The state of an application, for a browser that started it. */
+export const filedViewSchema = z.object({
+  id: z.uuid(),
   /** the life of the data */
-  readonly status: "open" | "finished" | "expired" | "deleted";
-  /** where the provider stands; null: it has not been filed */
-  readonly review: {
-    readonly state: ReviewState;
-    /** the last one that was filed */
-    readonly round: number;
-    /** what is asked for now */
-    readonly asks: readonly AskedChange[];
-  } | null;
-}
+  status: z.enum(["open", "finished", "expired", "deleted"]),
+  /** null: it has not been filed */
+  review: z.nullable(
+    z.object({
+      state: z.enum(reviewStates),
+      /** the last one that was filed */
+      round: z.int(),
+      /** what is asked for now */
+      asks: z.array(askedChangeSchema),
+    }),
+  ),
+});
 
-export interface ConsentText {
-  readonly consentTextIdentifier: string;
-  readonly version: number;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-}
+export type FiledView = DeepReadonly<z.infer<typeof filedViewSchema>>;
+
+export const consentTextSchema = z.object({
+  consentTextIdentifier: z.string(),
+  version: z.number(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+});
+
+export type ConsentText = DeepReadonly<z.infer<typeof consentTextSchema>>;
 
 export interface ConsentForm extends ConsentText {
   readonly consents: readonly { readonly id: string; readonly text: string; readonly required: boolean }[];

@@ -58,10 +58,3 @@ export interface OwnerCardInput {
   /** true: the card is checked and shown to the applicant */
   readonly isComplete: boolean;
 }
-
-export interface SavedOwnerCard {
-  readonly state: OwnerLinkState;
-  readonly revision: number;
-  /** ISO 8601; null: nothing was saved yet */
-  readonly savedAt: string | null;
-}

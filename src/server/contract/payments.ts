@@ -1,24 +1,39 @@
+import * as z from "zod/mini";
+import { invoiceStatuses } from "#domain/portal/invoice.ts";
 import type { PaymentFileFormat } from "#domain/portal/payment/payment-file.ts";
-import type { Currency } from "#domain/shared/money.ts";
-import type { InvoiceDetail, PaymentCode } from "./portal.ts";
+import { currencies } from "#domain/shared/money.ts";
+import type { paymentFileSchema } from "#forms/portal-files.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
+import { paymentCodeSchema } from "./portal.ts";
 
-/** What remains of one invoice, and everything that a bank asks for to pay it. */
-export interface DuePayment
-  extends Pick<
-    InvoiceDetail,
-    "invoiceId" | "number" | "due" | "status" | "remaining" | "currency" | "variableSymbol" | "account" | "announced"
-  > {
-  readonly paymentCode: PaymentCode | null;
-}
+const currency = z.enum(currencies);
 
-export interface DuePayments {
+/** What remains of one invoice, in minor units, and everything that a bank asks for to pay it. */
+const duePaymentSchema = z.object({
+  invoiceId: z.string(),
+  number: z.string(),
+  due: z.iso.date(),
+  status: z.enum(invoiceStatuses),
+  remaining: z.int(),
+  currency,
+  variableSymbol: z.string(),
+  account: z.object({ iban: z.string(), bic: z.string(), number: z.string(), name: z.string() }),
+  announced: z.nullable(z.iso.datetime()),
+  paymentCode: z.nullable(paymentCodeSchema),
+});
+
+export type DuePayment = DeepReadonly<z.infer<typeof duePaymentSchema>>;
+
+export const duePaymentsSchema = z.object({
   /** what is due first comes first */
-  readonly items: readonly DuePayment[];
+  items: z.array(duePaymentSchema),
   /** how many there are; `items` are the first hundred */
-  readonly total: number;
+  total: z.int(),
   /** what remains of `items`, in minor units */
-  readonly sums: readonly { readonly currency: Currency; readonly remaining: number }[];
-}
+  sums: z.array(z.object({ currency, remaining: z.int() })),
+});
+
+export type DuePayments = DeepReadonly<z.infer<typeof duePaymentsSchema>>;
 
 /** How the identity may pay by a file. */
 export interface PayerFacts {
@@ -29,13 +44,5 @@ export interface PayerFacts {
   readonly today: string;
 }
 
-export interface PaymentFileInput {
-  readonly invoiceIds: readonly string[];
-  readonly format: PaymentFileFormat;
-  /** an IBAN, or an account as people of the identity's country write it */
-  readonly account: string;
-  /** absent: today in Prague */
-  readonly date?: string | undefined;
-  /** keeps the account for the next file */
-  readonly remember?: boolean | undefined;
-}
+/** `account`: an IBAN, or an account as people of the country write it; no `date`: today in Prague; `remember`: keep the account. */
+export type PaymentFileInput = DeepReadonly<z.infer<typeof paymentFileSchema>>;

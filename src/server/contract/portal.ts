@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Contract, Instalment, Party } from "#domain/portal/contract.ts";
 import type { ContractEnd } from "#domain/portal/contract-end.ts";
 import type { PortalDocument } from "#domain/portal/document.ts";
@@ -8,6 +9,7 @@ import type { Offer } from "#domain/portal/offer.ts";
 import type { EntryAuthor, PortalRequest } from "#domain/portal/request.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { PagePath } from "#domain/shared/paths.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 import type { MessageAnswer } from "./messages.ts";
 import type { WithdrawalState } from "./withdrawals.ts";
 
@@ -37,14 +39,16 @@ export interface InvoiceDetail extends Invoice {
 }
 
 /** A QR code as one path on a square of `size` modules, for SVG. */
-export interface PaymentCode {
-  readonly size: number;
-  readonly path: string;
+export const paymentCodeSchema = z.object({
+  size: z.int(),
+  path: z.string(),
   /** what the code says */
-  readonly content: string;
+  content: z.string(),
   /** opens a bank's application with the payment filled in; null: the country's banks have agreed on none */
-  readonly link: string | null;
-}
+  link: z.nullable(z.url()),
+});
+
+export type PaymentCode = DeepReadonly<z.infer<typeof paymentCodeSchema>>;
 
 /** Where what a message asks for is done. */
 export interface MessageWay {

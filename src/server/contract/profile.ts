@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** How the account is reached, and what its owner may do right now. */
 export interface Profile {
@@ -28,31 +30,33 @@ export interface StepUp {
   readonly email: string;
 }
 
-export interface DataCopy {
-  readonly state: "preparing" | "ready" | "failed";
+export const dataCopyStateSchema = z.object({
+  state: z.enum(["preparing", "ready", "failed"]),
   /** in bytes; null until it is ready */
-  readonly size: number | null;
-  /** ISO 8601: when it is deleted */
-  readonly expires: string;
-}
+  size: z.nullable(z.int()),
+  /** when it is deleted */
+  expires: z.iso.datetime(),
+});
+
+export type DataCopy = DeepReadonly<z.infer<typeof dataCopyStateSchema>>;
 
 /** One consent of the user's, as it was given in an application. */
-export interface GivenConsent {
-  /** names it to `withdrawConsent` */
-  readonly consentId: string;
+export const givenConsentSchema = z.object({
+  consentId: z.string(),
   /** of the application */
-  readonly reference: string;
+  reference: z.string(),
   /** its exact words */
-  readonly text: string;
+  text: z.string(),
   /** identifier of the text: country, language and version */
-  readonly textVersion: string;
-  /** ISO 8601 */
-  readonly given: string;
-  readonly channel: "onboarding";
+  textVersion: z.string(),
+  given: z.iso.datetime(),
+  channel: z.literal("onboarding"),
   /** a contract needs it by law: it is not withdrawn here */
-  readonly isRequired: boolean;
-  /** ISO 8601; null: it holds */
-  readonly withdrawn: string | null;
-}
+  isRequired: z.boolean(),
+  /** null: it is in force */
+  withdrawn: z.nullable(z.iso.datetime()),
+});
+
+export type GivenConsent = DeepReadonly<z.infer<typeof givenConsentSchema>>;
 
 export type CookiePurpose = "google_analytics" | "qualtrics";

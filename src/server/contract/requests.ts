@@ -1,7 +1,9 @@
-import type { EntryAuthor, PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
+import * as z from "zod/mini";
+import type { PortalRequest, RequestStatus, RequestType } from "#domain/portal/request.ts";
 import type { RequestObstacle } from "#domain/portal/requests/obstacles.ts";
 import type { RequestedContract } from "#domain/portal/requests/requested-contract.ts";
 import type { Currency } from "#domain/shared/money.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 export interface RequestInput {
   readonly type: RequestType;
@@ -14,19 +16,20 @@ export interface RequestInput {
   readonly idempotencyKey: string | null;
 }
 
-export interface FiledRequest {
-  readonly requestId: string;
-  readonly reference: string;
-}
+export const filedRequestSchema = z.object({ requestId: z.uuid(), reference: z.string() });
 
-/** A paper that came with a request. */
-export interface RequestAttachment {
-  readonly attachmentId: string;
-  readonly name: string;
-  readonly mime: string;
-  /** in bytes */
-  readonly size: number;
-}
+export type FiledRequest = DeepReadonly<z.infer<typeof filedRequestSchema>>;
+
+/** A file that came with a request; `size` in bytes. */
+const requestAttachmentSchema = z.object({
+  attachmentId: z.uuid(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+});
+export const requestAttachmentsSchema = z.array(requestAttachmentSchema);
+
+export type RequestAttachment = DeepReadonly<z.infer<typeof requestAttachmentSchema>>;
 
 /** What a customer adds to the thread of a request. */
 export interface EntryInput {
@@ -39,16 +42,16 @@ export interface EntryInput {
   readonly idempotencyKey: string | null;
 }
 
-/** What customer or provider wrote about a request. */
-export interface RequestEntry {
-  readonly id: string;
-  readonly author: EntryAuthor;
-  /** plain text */
-  readonly body: string;
-  /** ISO 8601 in UTC */
-  readonly at: string;
-  readonly attachments: readonly RequestAttachment[];
-}
+/** What customer or provider wrote about a request, in plain text. */
+export const requestEntrySchema = z.object({
+  id: z.uuid(),
+  author: z.enum(["customer", "provider"]),
+  body: z.string(),
+  at: z.iso.datetime(),
+  attachments: requestAttachmentsSchema,
+});
+
+export type RequestEntry = DeepReadonly<z.infer<typeof requestEntrySchema>>;
 
 /** What a demand for a document is met by. */
 export interface DemandInput {

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import type { PartyKind } from "#domain/portal/contract.ts";
 import type { SignerStatus, SigningMode, SigningObstacle } from "#domain/portal/signing.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 export type { SignerStatus, SigningObstacle } from "#domain/portal/signing.ts";
 
@@ -42,24 +44,7 @@ export interface ContractToSign {
   };
 }
 
-export interface SigningCode {
-  readonly hash: string;
-  /** ISO 8601 in UTC */
-  readonly expires: string;
-  readonly resendAfter: string;
-  /** where it went, masked */
-  readonly contact: string;
-}
+/** `isComplete`: this was the last signature that the contract waited for. */
+export const signedContractSchema = z.object({ contractNumber: z.string(), isComplete: z.boolean() });
 
-/** One line of the body of POST /api/contract-signature. */
-export interface ContractSignature {
-  readonly contractNumber: string;
-  /** of a code for signing this contract, entered not longer than five minutes ago */
-  readonly verificationHash: string;
-}
-
-export interface SignedContract {
-  readonly contractNumber: string;
-  /** whether this was the last signature that the contract waited for */
-  readonly isComplete: boolean;
-}
+export type SignedContract = DeepReadonly<z.infer<typeof signedContractSchema>>;

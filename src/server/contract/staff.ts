@@ -26,15 +26,6 @@ export interface StaffSession {
   readonly endsAt: string;
 }
 
-export interface StaffLoginInput {
-  readonly email: string;
-  readonly password: string;
-  /** six digits of the app, or a recovery code */
-  readonly totp?: string | undefined;
-  /** of the second factor that is to be switched on by `totp` */
-  readonly setup?: string | undefined;
-}
-
 export type StaffLogin =
   | {
       readonly state: "logged-in";

@@ -1,16 +1,23 @@
-import type { Upload, UploadMime, UploadProblem } from "#domain/portal/upload.ts";
+import * as z from "zod/mini";
+import { uploadMimes, uploadProblems } from "#domain/portal/upload.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
-/** A file that was not taken. */
-export interface RefusedFile {
-  /** as it is shown */
-  readonly name: string;
-  readonly code: UploadProblem;
-}
+export const uploadSchema = z.object({
+  uploadId: z.uuid(),
+  name: z.string(),
+  mime: z.enum(uploadMimes),
+  /** in bytes */
+  size: z.int(),
+});
 
-export interface ReceivedFiles {
-  readonly uploads: readonly Upload[];
-  readonly refused: readonly RefusedFile[];
-}
+/** A file that was not taken; `name` as it is shown. */
+export const refusedFileSchema = z.object({ name: z.string(), code: z.enum(uploadProblems) });
+
+export type RefusedFile = DeepReadonly<z.infer<typeof refusedFileSchema>>;
+
+export const receivedFilesSchema = z.object({ uploads: z.array(uploadSchema), refused: z.array(refusedFileSchema) });
+
+export type ReceivedFiles = DeepReadonly<z.infer<typeof receivedFilesSchema>>;
 
 /** One file of a form; what is not read of it is dropped. */
 export interface IncomingFile {
@@ -18,14 +25,14 @@ export interface IncomingFile {
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** How far a file has come. */
-export interface UploadProgress {
-  readonly uploadId: string;
-  readonly name: string;
-  /** in bytes */
-  readonly size: number;
-  /** so many of them have come */
-  readonly offset: number;
+export const uploadProgressSchema = z.object({
+  uploadId: z.uuid(),
+  name: z.string(),
+  /** in bytes, as is `offset`: how many of them have come */
+  size: z.int(),
+  offset: z.int(),
   /** null: not all has come, or it has not been checked */
-  readonly mime: UploadMime | null;
-}
+  mime: z.nullable(z.enum(uploadMimes)),
+});
+
+export type UploadProgress = DeepReadonly<z.infer<typeof uploadProgressSchema>>;

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import type { WithdrawalObstacle } from "#domain/portal/withdrawal.ts";
 import type { Locale } from "#domain/shared/locale.ts";
+import type { DeepReadonly } from "#server/shared/deep-readonly.ts";
 
 /** Whether a contract can be withdrawn from, or has been. */
 export interface WithdrawalState {
@@ -21,11 +23,12 @@ export interface WithdrawalInput {
   readonly locale: Locale;
 }
 
-export interface WithdrawalReceipt {
-  readonly reference: string;
-  /** ISO 8601 in UTC */
-  readonly receivedAt: string;
-  /** as it was sent */
-  readonly statement: string;
-  readonly email: string;
-}
+/** `statement`: as it was sent. */
+export const withdrawalReceiptSchema = z.object({
+  reference: z.string(),
+  receivedAt: z.iso.datetime(),
+  statement: z.string(),
+  email: z.string(),
+});
+
+export type WithdrawalReceipt = DeepReadonly<z.infer<typeof withdrawalReceiptSchema>>;

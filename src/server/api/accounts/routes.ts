@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { beginTotpSchema, confirmTotpSchema, removeTotpSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
+import { startedTotpSchema } from "#server/contract/accounts.ts";
 import type { AccountServices } from "#server/use-cases/accounts/services.ts";
-import { startedTotp } from "./answers.ts";
 import {
   changePasswordRoute,
   createRecoveryRoute,
@@ -21,7 +21,7 @@ const beginTotpRoute = (accounts: AccountServices): ApiRoute =>
     body: beginTotpSchema,
     needsSession: true,
     answers: {
-      200: { description: "setup is to be given back with a code", schema: startedTotp },
+      200: { description: "setup is to be given back with a code", schema: startedTotpSchema },
       409: { description: "It is on already" },
     },
     answer: async ({ body, visitor }) => ({ body: await accounts.beginTotp(body, visitor) }),

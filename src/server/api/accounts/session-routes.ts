@@ -1,8 +1,9 @@
 import { idamSchema, linkIdentitySchema, loginSchema } from "#forms/accounts/session-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
+import { loggedInSchema } from "#server/contract/accounts.ts";
 import { type AccountServices } from "#server/use-cases/accounts/services.ts";
-import { loggedIn, startedLink } from "./answers.ts";
+import { startedLink } from "./answers.ts";
 
 export const loginRoute = (accounts: AccountServices): ApiRoute =>
   jsonRoute({
@@ -11,7 +12,7 @@ export const loginRoute = (accounts: AccountServices): ApiRoute =>
     summary: "Logs in, for the identity named by idam or the last used one",
     body: loginSchema,
     answers: {
-      200: { description: "Comes with the cookies of the session and of its CSRF token", schema: loggedIn },
+      200: { description: "Comes with the cookies of the session and of its CSRF token", schema: loggedInSchema },
       401: {
         description:
           "invalid-credentials, the same for an e-mail that nobody has; after the right password totp-required or totp-wrong",
@@ -43,7 +44,7 @@ export const extendSessionRoute = (accounts: AccountServices): ApiRoute =>
     summary: "Begins the idle time anew. Needs Sec-Fetch-Site: same-origin or the CSRF token in X-XSRF-TOKEN",
     isGuarded: true,
     needsSession: true,
-    answers: { 200: { description: "The new end", schema: loggedIn } },
+    answers: { 200: { description: "The new end", schema: loggedInSchema } },
     answer: async ({ visitor }) => ({ body: await accounts.extendSession(visitor) }),
   });
 
@@ -55,7 +56,7 @@ export const changeIdamRoute = (accounts: AccountServices): ApiRoute =>
     body: idamSchema,
     needsSession: true,
     answers: {
-      200: { description: "Comes with new cookies", schema: loggedIn },
+      200: { description: "Comes with new cookies", schema: loggedInSchema },
       404: { description: "Not an identity of the user" },
     },
     async answer({ body, visitor }) {

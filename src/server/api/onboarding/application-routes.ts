@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { askReasons, reviewStates } from "#domain/review/review.ts";
 import { done } from "#server/api/answers.ts";
 import { fileRoute, jsonRoute } from "#server/api/route.ts";
+import { filedViewSchema } from "#server/contract/onboarding.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { getConsentDocument } from "#server/use-cases/onboarding/get-consent-document.ts";
 import { readFiled } from "#server/use-cases/onboarding/read-filed.ts";
@@ -49,24 +49,7 @@ export const readRoute = (dependencies: OnboardingDependencies) =>
     answers: {
       200: {
         description: "`review` is null before it is filed",
-        schema: z.object({
-          id: z.uuid(),
-          status: z.enum(["open", "finished", "expired", "deleted"]),
-          review: z.nullable(
-            z.object({
-              state: z.enum(reviewStates),
-              round: z.int(),
-              asks: z.array(
-                z.object({
-                  step: z.literal([0, 1, 2]),
-                  path: z.string(),
-                  reason: z.enum(askReasons),
-                  message: z.string(),
-                }),
-              ),
-            }),
-          ),
-        }),
+        schema: filedViewSchema,
       },
       404: { description: "No such application, or not this browser's" },
     },

@@ -7,6 +7,7 @@ import { draftSchema } from "#forms/onboarding/step-schemas.ts";
 import { dataOf } from "#server/api/answers.ts";
 import { perNetwork } from "#server/api/per-network.ts";
 import { type ApiRoute, jsonRoute } from "#server/api/route.ts";
+import { consentTextSchema } from "#server/contract/onboarding.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { createAccessCode } from "#server/use-cases/onboarding/create-access-code.ts";
 import { getConsentForm, getConsentTemplate } from "#server/use-cases/onboarding/get-consent-form.ts";
@@ -34,14 +35,7 @@ export const formSchema = z.object({
   email: shown,
 });
 
-const template = z.object({
-  consentTextIdentifier: z.string(),
-  version: z.number(),
-  title: z.string(),
-  paragraphs: z.array(z.string()),
-});
-
-const form = z.extend(template, {
+const form = z.extend(consentTextSchema, {
   consents: z.array(z.object({ id: z.string(), text: z.string(), required: z.boolean() })),
 });
 
@@ -54,7 +48,7 @@ const templateRoute = (dependencies: OnboardingDependencies) =>
     summary: "The consent text in force for a country, in the language asked for",
     body: templateSchema,
     answers: {
-      200: { description: "The text", schema: dataOf(template) },
+      200: { description: "The text", schema: dataOf(consentTextSchema) },
       422: { description: "Unknown country" },
     },
     limits: [limit],

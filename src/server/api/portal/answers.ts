@@ -7,6 +7,7 @@ import { offerStatuses } from "#domain/portal/offer.ts";
 import { foundKinds } from "#domain/portal/search/kinds.ts";
 import { currencies } from "#domain/shared/money.ts";
 import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";
+import { messageAttachmentsSchema } from "#server/contract/messages.ts";
 
 const day = z.iso.date();
 const moment = z.iso.datetime();
@@ -91,10 +92,6 @@ export const documentPage = pageOf(
   }),
 );
 
-export const messageAttachments = z.array(
-  z.object({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) }),
-);
-
 export const messageItem = z.object({
   hash: z.string(),
   subject: z.string(),
@@ -102,7 +99,7 @@ export const messageItem = z.object({
   received: moment,
   read: z.nullable(moment),
   deleted: z.nullable(moment),
-  attachments: messageAttachments,
+  attachments: messageAttachmentsSchema,
 });
 
 export const messagePage = pageOf(messageItem);

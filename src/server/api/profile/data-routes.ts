@@ -3,6 +3,7 @@ import { dataCopySchema, withdrawConsentSchema } from "#forms/accounts/profile-s
 import { done, stepUpRequired } from "#server/api/answers.ts";
 import { type ApiRoute, fileRoute, jsonRoute } from "#server/api/route.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
+import { dataCopyStateSchema, givenConsentSchema } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contentDisposition } from "#server/http/content-disposition.ts";
 import { type ProfileServices } from "#server/use-cases/accounts/services.ts";
@@ -12,30 +13,13 @@ export interface CopyOpener {
   openDataCopy(visitor: Visitor): Promise<OutgoingFile>;
 }
 
-const consent = z.object({
-  consentId: z.string(),
-  reference: z.string(),
-  text: z.string(),
-  textVersion: z.string(),
-  given: z.iso.datetime(),
-  channel: z.literal("onboarding"),
-  isRequired: z.boolean(),
-  withdrawn: z.nullable(z.iso.datetime()),
-});
-
-const copy = z.object({
-  state: z.enum(["preparing", "ready", "failed"]),
-  size: z.nullable(z.int()),
-  expires: z.iso.datetime(),
-});
-
 export const consentsRoute = (profile: ProfileServices): ApiRoute =>
   jsonRoute({
     method: "GET",
     path: "/api/profile/consents",
     summary: "Consents that the user has given in applications, newest first",
     needsSession: true,
-    answers: { 200: { description: "All of them", schema: z.object({ items: z.array(consent) }) } },
+    answers: { 200: { description: "All of them", schema: z.object({ items: z.array(givenConsentSchema) }) } },
     answer: async ({ visitor }) => ({ body: { items: await profile.consents(visitor) } }),
   });
 
@@ -66,7 +50,7 @@ export const orderDataCopyRoute = (profile: ProfileServices): ApiRoute =>
     answers: {
       200: {
         description: "copy is null when it is so little that GET sends it at once",
-        schema: z.object({ copy: z.nullable(copy) }),
+        schema: z.object({ copy: z.nullable(dataCopyStateSchema) }),
       },
       ...stepUpRequired,
     },
@@ -80,7 +64,7 @@ export const dataCopyStateRoute = (profile: ProfileServices): ApiRoute =>
     summary: "How far a copy that was ordered is",
     needsSession: true,
     answers: {
-      200: { description: "null: none was ordered", schema: z.object({ copy: z.nullable(copy) }) },
+      200: { description: "null: none was ordered", schema: z.object({ copy: z.nullable(dataCopyStateSchema) }) },
     },
     answer: async ({ visitor }) => ({ body: { copy: (await profile.read(visitor)).dataCopy } }),
   });

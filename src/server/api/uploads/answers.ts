@@ -1,29 +1,21 @@
 import * as z from "zod/mini";
 import { distinctNames } from "#domain/portal/file-name.ts";
-import { uploadMimes, uploadProblems } from "#domain/portal/upload.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { JsonAnswer } from "#server/api/route.ts";
 import type { ReceivedFiles, RefusedFile, UploadProgress } from "#server/contract/uploads.ts";
+import { refusedFileSchema, type uploadProgressSchema, uploadSchema } from "#server/contract/uploads.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { catalogue } from "#texts/catalogue.ts";
 
-const upload = z.object({ uploadId: z.uuid(), name: z.string(), mime: z.enum(uploadMimes), size: z.int() });
-const refused = z.object({ name: z.string(), code: z.enum(uploadProblems), message: z.string() });
+const refused = z.extend(refusedFileSchema, { message: z.string() });
 const error = z.object({
   code: z.literal("upload-refused"),
   message: z.string(),
   fields: z.record(z.string(), z.string()),
 });
 
-export const progressSchema = z.object({
-  uploadId: z.uuid(),
-  name: z.string(),
-  size: z.int(),
-  offset: z.int(),
-  mime: z.nullable(z.enum(uploadMimes)),
-});
-export const receivedSchema = z.object({ uploads: z.array(upload), refused: z.array(refused) });
+export const receivedSchema = z.object({ uploads: z.array(uploadSchema), refused: z.array(refused) });
 const refusedSchema = z.extend(receivedSchema, { error });
 
 /** Answers to files that are not taken, of any route that takes files. */
@@ -41,7 +33,7 @@ export function filled(received: ReceivedFiles): ReceivedFiles {
 
 type Received = JsonAnswer<{ 200: { description: string; schema: typeof receivedSchema } }>;
 type Refused = JsonAnswer<{ 422: { description: string; schema: typeof refusedSchema } }>;
-type Progress = JsonAnswer<{ 200: { description: string; schema: typeof progressSchema } }>;
+type Progress = JsonAnswer<{ 200: { description: string; schema: typeof uploadProgressSchema } }>;
 
 /** 200 when every file was taken; otherwise 422 that names those that were not, beside those that were. */
 export function receivedAnswer({ uploads, refused: files }: ReceivedFiles, locale: Locale): Received | Refused {

@@ -3,17 +3,10 @@ import { mostUploads } from "#domain/portal/upload.ts";
 import { beginUploadSchema } from "#forms/portal/upload-schemas.ts";
 import { done } from "#server/api/answers.ts";
 import { type ApiRoute, jsonRoute, uploadRoute } from "#server/api/route.ts";
+import { uploadProgressSchema } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type UploadServices } from "#server/use-cases/files/services.ts";
-import {
-  appendedAnswer,
-  filled,
-  progressAnswer,
-  progressSchema,
-  receivedAnswer,
-  receivedSchema,
-  refusedFiles,
-} from "./answers.ts";
+import { appendedAnswer, filled, progressAnswer, receivedAnswer, receivedSchema, refusedFiles } from "./answers.ts";
 import { formFiles } from "./form-files.ts";
 
 const notFound = { 404: { description: "No such upload, somebody else's, used, or its time is over" } };
@@ -28,7 +21,7 @@ const receiveRoute = (uploads: UploadServices) =>
     answers: {
       200: {
         description: "Every file was taken; or how far the announced one is",
-        schema: z.union([receivedSchema, progressSchema]),
+        schema: z.union([receivedSchema, uploadProgressSchema]),
       },
       404: { description: "The account has no identity" },
       ...refusedFiles,
@@ -48,7 +41,7 @@ const appendRoute = (uploads: UploadServices) =>
     rawBodies: ["application/partial-upload", "application/offset+octet-stream"],
     needsSession: true,
     answers: {
-      200: { description: "How far it is; mime once it is taken", schema: progressSchema },
+      200: { description: "How far it is; mime once it is taken", schema: uploadProgressSchema },
       ...notFound,
       409: { description: "upload-offset: it stands elsewhere, at data.offset" },
       ...refusedFiles,
@@ -74,7 +67,7 @@ const readRoute = (uploads: UploadServices) =>
     path: "/api/uploads/{uploadId}",
     summary: "How much of a file has come; HEAD has it in Upload-Offset",
     needsSession: true,
-    answers: { 200: { description: "How far it is", schema: progressSchema }, ...notFound },
+    answers: { 200: { description: "How far it is", schema: uploadProgressSchema }, ...notFound },
     answer: async ({ params, visitor }) => progressAnswer(await uploads.read(params["uploadId"] ?? "", visitor)),
   });
 

@@ -1,11 +1,11 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { SentVerification } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { insertVerification } from "#server/database/repositories/verifications.ts";
 import { verificationMail, verificationMessage } from "#server/mails/account-mails.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
+import type { SentVerification } from "#server/use-cases/accounts/verification-code.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { auditFrom } from "../audit/audit-from.ts";
 import { assertWithinLimit } from "./account-limits.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RegistrationInput } from "#server/contract/accounts.ts";
 import { users } from "#server/database/tables.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { newToken } from "#server/shared/tokens.ts";
+import type { RegistrationInput } from "#server/use-cases/accounts/register.ts";
 import { accountServices } from "#server/use-cases/accounts/services.ts";
 import {
   type AccountsWorld,

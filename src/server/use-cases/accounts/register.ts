@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RegistrationInput } from "#server/contract/accounts.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { consumeCompleted, findCompleted } from "#server/database/repositories/verifications.ts";
@@ -14,6 +14,21 @@ import { makeAccount } from "./make-account.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { linkToStart } from "./start-link.ts";
 import { freshVerification, subjectMac } from "./verification-code.ts";
+
+export interface RegistrationInput {
+  /** of a verification that was completed; its contact is the e-mail or the phone */
+  readonly verificationHash: string;
+  readonly email: string;
+  /** `+420`, `+421` or `+36`; may be left out when it was the e-mail that was verified */
+  readonly phoneCode?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly password: string;
+  readonly passwordCheck: string;
+  readonly locale: Locale;
+  /** together with `identifier`: starts linking, as `linkIdentity` does */
+  readonly contractNumber?: string | undefined;
+  readonly identifier?: string | undefined;
+}
 
 /**
  * Makes an account for a verified contact. A proven e-mail gets its account before the answer, since its owner may know

@@ -1,7 +1,15 @@
-import type { SentVerification } from "#server/contract/accounts.ts";
 import { codeLifeMinutes, newCode, resendAfterSeconds } from "#server/shared/sent-codes.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
+
+export interface SentVerification {
+  /** to be given together with the code */
+  readonly hash: string;
+  /** ISO 8601 */
+  readonly expires: string;
+  /** ISO 8601: no other code is sent before */
+  readonly resendAfter: string;
+}
 
 /** how long a completed verification can be used to register */
 export const usableMinutes = 60;

@@ -1,9 +1,6 @@
-import * as z from "zod/mini";
 import type { StaffName } from "#server/contract/approvals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
-
-export const staffNameShown = z.object({ staffId: z.string(), name: z.string() });
 
 /** @returns a function from an id to the member of staff; null: there was nobody, or the member of staff is gone */
 export async function staffNames(

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import type { DraftInput } from "#server/contract/onboarding.ts";
 import { applicantOf } from "#tests/support/applicants.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type Held, type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";
 import { openApplication } from "./open-application.ts";
+import type { DraftInput } from "./save-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 
 const who = applicantOf("cz", "company", { email: "who@example.com" });

@@ -1,5 +1,6 @@
 import { furthestStep, isReached } from "#domain/onboarding/steps.ts";
-import type { DraftInput, StoredDraft } from "#server/contract/onboarding.ts";
+import type { CustomerType, Step } from "#domain/onboarding/types.ts";
+import type { StoredDraft } from "#server/contract/onboarding.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { type DraftRow, findDraft, putDraft } from "#server/database/repositories/application-drafts.ts";
@@ -13,6 +14,30 @@ import { assertMayFillIn } from "./asked-changes.ts";
 import { assertUnchanged } from "./assert-unchanged.ts";
 import { requireHeldLocked } from "./held-application.ts";
 import { withKeptKeys } from "./owner-links/kept-keys.ts";
+
+/**
+ * `data` of POST /api/consent/draft.
+ *
+ * Two tabs do not overwrite each other in silence. A draft is refused with 409 `step-changed`
+ * - when `basedOn` is no longer the stored step's revision; `data` is the StoredStep;
+ * - once, when another tab's draft has taken the place of this tab's; sent again it is taken;
+ * - when it was typed before the other tab's stored draft.
+ * In the last two cases `data` is the StoredDraft with the `revision` of the stored step.
+ */
+export interface DraftInput {
+  readonly step: Step;
+  readonly id: string;
+  readonly customerType?: CustomerType;
+  /** ISO 8601, by the browser's clock */
+  readonly timestamp: string;
+  /** as typed */
+  readonly values: unknown;
+  readonly basedOn?: number;
+  /** random id of the tab, at most 64 characters */
+  readonly tab: string;
+  /** grows within the tab; an older one that arrives late is acknowledged and dropped */
+  readonly sequence: number;
+}
 
 /**
  * Keeps what somebody is typing, unchecked, until the step is submitted. `DraftInput` says how two tabs get along.

@@ -1,7 +1,6 @@
 import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import { mostContracts } from "#domain/portal/signing.ts";
-import type { SigningCode } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Queryable, transact } from "#server/database/connect.ts";
 import { findUser } from "#server/database/repositories/users.ts";
@@ -18,6 +17,15 @@ import { auditFrom } from "../audit/audit-from.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { assertSignable } from "./signable.ts";
+
+interface SigningCode {
+  readonly hash: string;
+  /** ISO 8601 in UTC */
+  readonly expires: string;
+  readonly resendAfter: string;
+  /** where it went, masked */
+  readonly contact: string;
+}
 
 /**
  * Sends six digits to the user's own contact, the e-mail where it is proven. The code is for these versions of these

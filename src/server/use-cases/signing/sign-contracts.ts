@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { currentTurn, isComplete } from "#domain/portal/signing.ts";
-import type { ContractSignature, SignedContract } from "#server/contract/signing.ts";
+import type { SignedContract } from "#server/contract/signing.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
@@ -27,6 +27,13 @@ import { ownSignings } from "./own-signing.ts";
 import { circumstancesOf, type Proof, spendProof } from "./proof.ts";
 import { assertSignable } from "./signable.ts";
 import { stateOf } from "./signing-state.ts";
+
+/** One line of the body of POST /api/contract-signature. */
+interface ContractSignature {
+  readonly contractNumber: string;
+  /** of a code for signing this contract, entered not longer than five minutes ago */
+  readonly verificationHash: string;
+}
 
 interface Signing {
   readonly key: SealKey;

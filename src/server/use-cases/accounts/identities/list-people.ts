@@ -1,11 +1,25 @@
+import type { IdentityProof } from "#domain/accounts/identity.ts";
 import { maskEmail } from "#domain/masking/mask-value.ts";
-import type { ActingPerson } from "#server/contract/identities.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type ActingUser, actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import { findCustomerById, findCustomerOf } from "#server/database/repositories/identities.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import type { Needs } from "#server/use-cases/context.ts";
+
+/** Somebody who acts for the customer, as the others who do may know them. */
+interface ActingPerson {
+  /** names the identity to `endOwn` and `report` */
+  readonly idam: string;
+  /** null: not known, since nothing was signed yet */
+  readonly name: string | null;
+  /** masked */
+  readonly email: string;
+  /** ISO 8601 */
+  readonly since: string;
+  readonly provedBy: IdentityProof;
+  readonly isYou: boolean;
+}
 
 /** Everybody who acts for the session's customer. @throws Refusal unauthenticated */
 export async function listPeople({ database, clock }: Needs, visitor: Visitor): Promise<readonly ActingPerson[]> {

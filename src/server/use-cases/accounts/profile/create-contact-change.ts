@@ -1,5 +1,4 @@
 import type { Locale } from "#domain/shared/locale.ts";
-import type { SentVerification } from "#server/contract/accounts.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { putContactChange } from "#server/database/repositories/contact-changes.ts";
@@ -12,6 +11,7 @@ import { type TypedContact, usualContact } from "#server/use-cases/accounts/cont
 import { assertMaySendCode } from "#server/use-cases/accounts/count-sent-code.ts";
 import { changeContext, phoneOf } from "#server/use-cases/accounts/customer-seals.ts";
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
+import type { SentVerification } from "#server/use-cases/accounts/verification-code.ts";
 import { freshVerification, sentVerification } from "#server/use-cases/accounts/verification-code.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract/staff.ts";
+import type { StaffLogin, StaffVisitor } from "#server/contract/staff.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import {
   findStaffForLogin,
@@ -32,6 +32,15 @@ import { sendLoginChanged } from "#server/use-cases/accounts/send-to-user.ts";
 import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { staffDigestOf } from "./read-session.ts";
+
+export interface StaffLoginInput {
+  readonly email: string;
+  readonly password: string;
+  /** six digits of the app, or a recovery code */
+  readonly totp?: string | undefined;
+  /** of the second factor that is to be switched on by `totp` */
+  readonly setup?: string | undefined;
+}
 
 /**
  * Logs a member of staff in, with the limits and the uniform answers of `logIn`. Outside demo mode a second factor is

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { StaffLogin, StaffLoginInput, StaffVisitor } from "#server/contract/staff.ts";
+import type { StaffLogin, StaffVisitor } from "#server/contract/staff.ts";
 import { auditEvents, staff } from "#server/database/tables.ts";
 import { newToken } from "#server/shared/tokens.ts";
 import { deleteOutdated } from "#server/use-cases/accounts/delete-outdated.ts";
+import type { StaffLoginInput } from "#server/use-cases/accounts/staff/log-in.ts";
 import {
   type AccountsWorld,
   hashIn,

@@ -5,11 +5,12 @@ import { approvalActionNames, approvalActions, approvalStates } from "#domain/po
 import { may, mayInAll } from "#domain/policies/rights.ts";
 import { risks } from "#domain/review/review.ts";
 import { country } from "#forms/atoms.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { ApprovalRow } from "#server/database/repositories/approvals.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
-import { staffNameShown, staffNames } from "../staff-name.ts";
+import { staffNames } from "../staff-name.ts";
 import { approvalContext, type SubjectState } from "./approval-act.ts";
 import { countriesOfSubjects } from "./countries-of-subjects.ts";
 

@@ -3,10 +3,11 @@ import { type Country, countries } from "#domain/countries/codes.ts";
 import { type ConsentTextWords, consentIds } from "#domain/onboarding/consent-text.ts";
 import { type Locale, locales } from "#domain/shared/locale.ts";
 import { paragraphDifferences, wordDifferences } from "#domain/shared/text-differences.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
 import type { Shown } from "../definition.ts";
-import { staffNameShown, staffNames } from "../staff-name.ts";
+import { staffNames } from "../staff-name.ts";
 import type { Subject } from "../subject.ts";
 import { paragraphsShown, partsShown } from "../text-differences.ts";
 

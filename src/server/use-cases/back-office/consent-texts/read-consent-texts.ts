@@ -4,6 +4,7 @@ import { consentPlaceholders, wrongPlaceholders } from "#domain/onboarding/conse
 import { consentsOf, wordsOf } from "#domain/onboarding/consent-text.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import { type ApprovalRow, waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import {
   type ConsentTextDraftRow,
@@ -16,7 +17,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { approvalContext } from "../approvals/approval-act.ts";
 import type { Needs } from "../context.ts";
 import { noInput, type Shown, staffQuery } from "../definition.ts";
-import { staffNameShown, staffNames } from "../staff-name.ts";
+import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";
 import {
   consentTextPlace,

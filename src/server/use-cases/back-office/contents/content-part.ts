@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type ContentPart, contentParts, versionSources, versionStates } from "#domain/portal/content-parts.ts";
 import { contentPartSchemas } from "#forms/portal/contents-schema.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   type ContentVersionRow,
@@ -8,7 +9,7 @@ import {
   findContentVersion,
 } from "#server/database/repositories/content-versions.ts";
 import type { Shown } from "../definition.ts";
-import { staffNameShown, staffNames } from "../staff-name.ts";
+import { staffNames } from "../staff-name.ts";
 import type { Subject } from "../subject.ts";
 import { paragraphsShown } from "../text-differences.ts";
 

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { contentDifferences } from "#domain/portal/content-differences.ts";
 import { contentParts } from "#domain/portal/content-parts.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import { contentDraftsIn, lastPublished } from "#server/database/repositories/content-versions.ts";
 import { readPart } from "#server/use-cases/portal/help/read-contents.ts";
 import { noInput, type Shown, staffQuery } from "../definition.ts";
-import { staffNameShown, staffNames } from "../staff-name.ts";
+import { staffNames } from "../staff-name.ts";
 import { noSubject } from "../subject.ts";
 import {
   contentPart,

@@ -6,6 +6,7 @@ import {
   importFileStates,
   importStates,
 } from "#domain/portal/imports.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import { pendingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import {
@@ -20,7 +21,6 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { refusedLine, runContext } from "#server/use-cases/integration/import-files/of-staff/stored-run.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
-import { staffNameShown } from "../staff-name.ts";
 import type { Subject } from "../subject.ts";
 
 /** A file of an import. It belongs to no country. */

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { mostUploads, uploadMimes, uploadProblems } from "#domain/portal/upload.ts";
+import { mostUploads } from "#domain/portal/upload.ts";
+import { receivedFilesSchema } from "#server/contract/uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { receiveFrom } from "#server/use-cases/files/uploads/receive-files.ts";
 import type { Needs } from "../context.ts";
@@ -11,10 +11,7 @@ export const sendAttachments = staffUpload({
   right: "work-on-cases",
   subject: noSubject,
   input: noInput,
-  output: z.object({
-    uploads: z.array(z.object({ uploadId: z.uuid(), name: z.string(), mime: z.enum(uploadMimes), size: z.int() })),
-    refused: z.array(z.object({ name: z.string(), code: z.enum(uploadProblems) })),
-  }),
+  output: receivedFilesSchema,
   route: {
     method: "POST",
     path: "/api/backoffice/uploads",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { caseReadersOf, deleteCaseReader, putCaseReader } from "#server/database/repositories/case-readers.ts";
 import { countryOfDemand } from "#server/database/repositories/document-demands.ts";
@@ -11,7 +12,6 @@ import { countryOfReview } from "#server/database/repositories/reviews.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { openSince } from "#server/use-cases/search/forget-readers.ts";
 import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
-import { staffNameShown } from "../staff-name.ts";
 import { noSubject, type Subject } from "../subject.ts";
 
 const casePageShown = z.object({ kind: z.enum(readKinds), id: z.string() });

@@ -3,12 +3,12 @@ import { requestTypes } from "#domain/portal/request.ts";
 import { slas } from "#domain/queue/clock.ts";
 import { queueKinds } from "#domain/queue/queue.ts";
 import { country } from "#forms/atoms.ts";
+import { staffNameShown } from "#server/contract/approvals.ts";
 import type { NamedQueueItem } from "#server/database/repositories/queue.ts";
 import { nameContext } from "#server/use-cases/search/index-changes.ts";
 import { openName } from "#server/use-cases/search/opened-names.ts";
 import type { Needs } from "../context.ts";
 import type { Shown } from "../definition.ts";
-import { staffNameShown } from "../staff-name.ts";
 
 /** What reading the queue needs, of which names and searched words are sealed. */
 export type QueueNeeds = Needs<"sealer" | "blindIndex" | "log">;

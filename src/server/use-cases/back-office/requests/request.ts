@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { requestChecks } from "#domain/portal/requests/checks.ts";
 import { slas } from "#domain/queue/clock.ts";
 import { locales } from "#domain/shared/locale.ts";
+import { requestAttachmentsSchema } from "#server/contract/requests.ts";
 import {
   findRequestOfCustomer,
   lockRequestOfCustomer,
   type RequestOfCustomer,
 } from "#server/database/repositories/requests.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { attachmentsShown, requestShown } from "#server/use-cases/portal/requests/present-request.ts";
+import { requestShown } from "#server/use-cases/portal/requests/present-request.ts";
 import { customerShown } from "../customers/customer.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
@@ -38,7 +39,7 @@ export const staffRequestShown = z.extend(requestShown, {
       at: z.iso.datetime(),
       /** a note among staff, which the customer never sees */
       isInternal: z.boolean(),
-      attachments: attachmentsShown,
+      attachments: requestAttachmentsSchema,
     }),
   ),
   /** the checklist of its type; `who` and `at` null: it is not done */

@@ -1,5 +1,5 @@
+import type { Step } from "#domain/onboarding/types.ts";
 import { keptKeys, ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
-import type { DraftInput } from "#server/contract/onboarding.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
@@ -30,7 +30,7 @@ export function ownerKeysOf(
 /** The same for the values of a draft. */
 export function withKeptKeys(
   sealer: Sealer,
-  { step, values }: DraftInput,
+  { step, values }: { readonly step: Step; readonly values: unknown },
   current: StepRow | undefined,
   draft: SealedDraft | undefined,
 ): unknown {

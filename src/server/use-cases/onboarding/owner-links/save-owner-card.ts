@@ -4,7 +4,7 @@ import type { Fields } from "#domain/onboarding/rules/field.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { checkCard, isPlainObject } from "#forms/onboarding/check-part.ts";
 import { ownValue } from "#forms/onboarding/read-card.ts";
-import type { OwnerCardInput, OwnerLinkState, SavedOwnerCard } from "#server/contract/owner-links.ts";
+import type { OwnerCardInput, OwnerLinkState } from "#server/contract/owner-links.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
@@ -16,6 +16,13 @@ import { deviceDigestOf } from "#server/shared/tokens.ts";
 import type { OnboardingDependencies } from "#server/use-cases/context.ts";
 import { lockLiveLink } from "./lock-live-link.ts";
 import { sealCard, unsealCard } from "./sealed-card.ts";
+
+interface SavedOwnerCard {
+  readonly state: OwnerLinkState;
+  readonly revision: number;
+  /** ISO 8601; null: nothing was saved yet */
+  readonly savedAt: string | null;
+}
 
 /**
  * Keeps what an owner types, unchecked, or takes the finished card, checked by the rules of step 1. The applicant's own

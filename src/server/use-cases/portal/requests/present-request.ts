@@ -4,6 +4,7 @@ import { type PortalRequest, requestStatuses, requestTypes } from "#domain/porta
 import { expectedDay } from "#domain/portal/requests/expected-day.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RequestAttachment, RequestDetail } from "#server/contract/requests.ts";
+import { requestAttachmentsSchema, requestEntrySchema } from "#server/contract/requests.ts";
 import type { ListedRequestRow } from "#server/database/repositories/lists/request-list.ts";
 import type {
   RequestAttachmentRow,
@@ -14,10 +15,6 @@ import type {
 import type { Sealer } from "#server/ports/secrets.ts";
 import { openEntryBody, openValues } from "./request-values.ts";
 
-export const attachmentsShown = z.array(
-  z.object({ attachmentId: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }),
-);
-
 export const requestShown = z.object({
   requestId: z.uuid(),
   reference: z.string(),
@@ -27,16 +24,8 @@ export const requestShown = z.object({
   created: z.iso.datetime(),
   values: z.record(z.string(), z.unknown()),
   timeline: z.array(z.object({ status: z.enum(requestStatuses), at: z.iso.datetime(), note: z.nullable(z.string()) })),
-  attachments: attachmentsShown,
-  entries: z.array(
-    z.object({
-      id: z.uuid(),
-      author: z.enum(["customer", "provider"]),
-      body: z.string(),
-      at: z.iso.datetime(),
-      attachments: attachmentsShown,
-    }),
-  ),
+  attachments: requestAttachmentsSchema,
+  entries: z.array(requestEntrySchema),
   expected: z.nullable(z.iso.date()),
   isWithdrawn: z.boolean(),
   canBeWithdrawn: z.boolean(),
