@@ -3,7 +3,7 @@ import type { StaffRole } from "#domain/policies/staff-roles.ts";
 /** A customer and a demand of Hungary; every other id is of the Czech Republic. */
 export const ofHungary = "00000000-0000-4000-8000-0000000000ff";
 /** A link of the Czech Republic that works. */
-export const liveLink = "00000000-0000-4000-8000-0000000000aa";
+const liveLink = "00000000-0000-4000-8000-0000000000aa";
 
 /** Who may load a page, or send one of its forms. */
 export interface Expected {

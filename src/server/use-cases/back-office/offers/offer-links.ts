@@ -12,7 +12,7 @@ import { isUuid } from "#server/shared/tokens.ts";
 import { liveLinks } from "#server/use-cases/offers/live-links.ts";
 import { makeLink } from "#server/use-cases/offers/make-link.ts";
 import type { Needs } from "../context.ts";
-import { done, noInput, type Shown, staffAction, staffQuery } from "../definition.ts";
+import { done, noInput, staffAction, staffQuery } from "../definition.ts";
 import { noSubject, type Subject } from "../subject.ts";
 
 const liveLinkShown = z.object({
@@ -25,7 +25,6 @@ const liveLinkShown = z.object({
   /** null: never */
   lastOpened: z.nullable(z.iso.datetime()),
 });
-export type LiveLink = Shown<typeof liveLinkShown>;
 
 /** The signed links that work now, the newest first. */
 export const listOfferLinks = staffQuery({
