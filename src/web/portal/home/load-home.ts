@@ -1,6 +1,4 @@
 import type { PageContext } from "#server/contract/page-context.ts";
-import type { Contact, ContractsAtAGlance, Debt, PaymentPlan, Tasks } from "#server/contract/portal.ts";
-import type { Services } from "#server/contract/services.ts";
 
 /** A part of home that loads by itself; null: it could not be loaded. */
 export type Part<T> = Promise<{ readonly value: T } | null>;
