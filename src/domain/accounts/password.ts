@@ -61,7 +61,7 @@ const runs = [
   "!@#$%^&*()",
 ].flatMap((run) => [run, [...run].toReversed().join("")]);
 
-/** What stands in everybody's passwords, and what ours is about. Without diacritics; longer words first. */
+/** Common words of passwords, and words about this product. Without diacritics; longer words first. */
 const words = [
   "contrasena heslo123 password passwort jelszo heslicko administrator superman football princess sunshine",
   "iloveyou milujute milujem szeretlek letmein welcome monkey dragon master shadow secret tajne titkos admin",
@@ -76,8 +76,9 @@ const leet: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "
 const leastRun = 4;
 
 /**
- * What is left of a password, in small letters, when everything has been taken out that somebody who guesses would put
- * in first: runs of neighbours, repetitions, years, and the words above however they are spelt.
+ * Removes what an attacker guesses first: runs of neighbours, repetitions, years, and the words above in any spelling.
+ *
+ * @returns the rest of the password
  */
 function withoutPatterns(lower: string): string {
   const rest = withoutRuns(withoutRepetitions(lower)).replaceAll(/(?:19|20)\d\d/g, "");
@@ -111,7 +112,7 @@ function withoutWords(text: string): string {
   return words.reduce((rest, word) => without(rest, word), { plain, spelt }).plain;
 }
 
-/** Both spellings have the same length, so what is found in one is cut out of both. */
+/** Both spellings have the same length, so a match in one is removed from both. */
 function without(text: { plain: string; spelt: string }, word: string): { plain: string; spelt: string } {
   let { plain, spelt } = text;
   for (let at = spelt.indexOf(word); at >= 0; at = spelt.indexOf(word)) {

@@ -6,7 +6,7 @@ import { cspReportPath } from "#server/http/security-headers.ts";
 import { callerNetwork } from "#server/shared/caller-network.ts";
 import { type Logger, loggedPath } from "#server/shared/log.ts";
 
-/** What is logged of a violation. */
+/** The part of a violation that the log keeps. */
 interface CspViolation {
   readonly directive: string;
   /** `inline`, `eval` and the like, else origin and path of what was blocked */
