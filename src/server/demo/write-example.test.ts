@@ -21,9 +21,9 @@ interface Summary {
   readonly summary: Readonly<Record<string, number>>;
 }
 
-/** What the document says to do. */
+/** The commands in the document. */
 function documented(): string {
-  const [, chapter = ""] = readFileSync("docs/integration.md", "utf8").split("\n### Books to try it with\n");
+  const [, chapter = ""] = readFileSync("docs/integration-files.md", "utf8").split("\n### Example records\n");
   const [, commands = ""] = /```sh\n(.*?)```/s.exec(chapter) ?? [];
   return commands;
 }
@@ -45,7 +45,7 @@ describe.skipIf(findPostgresPrograms() === null)("the demo's books as files", ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("are written and sent to another system as docs/integration.md says, and all of them are taken", {
+  it("are written and sent to another system by the commands in docs/integration-files.md, and all are accepted", {
     timeout,
   }, async () => {
     const env = {

@@ -4,9 +4,10 @@ import { expect, it } from "vitest";
 import { errorCodes } from "#forms/error-codes.ts";
 import { errorStatus } from "#server/http/error-status.ts";
 
-const text = readFileSync("docs/integration.md", "utf8");
+const pages = ["records", "events", "files"].map((name) => `docs/integration-${name}.md`);
+const text = pages.map((path) => readFileSync(path, "utf8")).join("\n");
 
-/** What the door is made of; a refusal that stands there can reach a caller. */
+/** The sources of the integration API. A refusal in one of them can reach a caller. */
 const sources = [
   "src/server/api/integration",
   "src/server/use-cases/integration",
@@ -36,7 +37,7 @@ const rows = [...text.matchAll(/^\| (?:(\d{3}(?:, \d{3})*) \| )?(`[a-z-]+`(?:, `
 );
 const documented = new Set(rows.flatMap(({ codes }) => codes));
 
-it("every code that the door refuses with is in a table of docs/integration.md", () => {
+it("the documents have every error code of the integration API in a table", () => {
   expect(refused.size).toBeGreaterThan(15);
   expect([...refused].filter((code) => !documented.has(code))).toEqual([]);
 });
@@ -53,7 +54,7 @@ it("a table of errors gives each code its status", () => {
   expect(ofErrors.filter((code) => !known.includes(code))).toEqual([]);
 });
 
-it("every code of a field that this door alone has is in docs/integration.md", () => {
+it("the documents have every code of a field that only the integration API uses", () => {
   const source = readFileSync("src/server/api/integration/error-body.ts", "utf8");
   const [, table = ""] = /const problems.*?= \{(.*?)\n\};/s.exec(source) ?? [];
   const codes = [...table.matchAll(/^ {2}"?([a-z-]+)"?: "/gm)].map(([, code = ""]) => code);

@@ -12,7 +12,7 @@ import { type AccessWorld, openAccessWorld } from "#tests/access/world.ts";
 import { copyOfPostgres } from "#tests/support/database.ts";
 import { findPostgresPrograms } from "#tests/support/postgres.ts";
 
-/** A block of commands of the document, with the lines of JSON that stand for what they print. */
+/** A block of commands of the document, with the JSON that they print. */
 interface Block {
   readonly commands: string;
   readonly printed: readonly unknown[];
@@ -24,7 +24,7 @@ function blocksOf(chapter: string): Block[] {
   const [own = ""] = text.split("\n## ");
   return [...own.matchAll(/```sh\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs)].map(([, commands = "", printed = ""]) => ({
     commands,
-    printed: printed.split("\n").flatMap(jsonOf),
+    printed: printed.split(/\n(?! )/).flatMap(jsonOf),
   }));
 }
 
@@ -32,7 +32,7 @@ function jsonOf(line: string): unknown[] {
   return line.trim() === "" ? [] : [JSON.parse(line)];
 }
 
-/** What was printed, but for the places where the document says "…". */
+/** The printed JSON, with "…" in the places where the document has "…". */
 function elided(printed: unknown, documented: unknown): unknown {
   if (documented === "…") return printed === undefined ? printed : "…";
   if (typeof printed !== "object" || printed === null || typeof documented !== "object" || documented === null)
@@ -66,8 +66,8 @@ function openBash(env: Readonly<Record<string, string>>) {
   };
 }
 
-describe.skipIf(findPostgresPrograms() === null)("the first contract, as docs/integration.md tells it", () => {
-  const blocks = blocksOf("From nothing to the first contract");
+describe.skipIf(findPostgresPrograms() === null)("the first record in docs/integration.md", () => {
+  const blocks = blocksOf("First record in ten minutes");
   let connection: Connection;
   let world: AccessWorld;
   let databaseUrl: string;
@@ -82,7 +82,7 @@ describe.skipIf(findPostgresPrograms() === null)("the first contract, as docs/in
     await connection.close();
   });
 
-  /** The customer files a request for the contract; comes back once the feed tells it. */
+  /** The customer files a request for the contract. Returns when the feed has the event. */
   async function fileRequest(customerId: string): Promise<void> {
     const userId = await world.user();
     const browser = await world.browser(userId, await world.identity(userId, customerId));
@@ -94,7 +94,7 @@ describe.skipIf(findPostgresPrograms() === null)("the first contract, as docs/in
       .toBe(1);
   }
 
-  it("prints in bash what the document says", { timeout: 120_000 }, async () => {
+  it("prints in bash the JSON in the document", { timeout: 120_000 }, async () => {
     const bash = openBash({ DATABASE_URL: databaseUrl, SECRET_KEY: "a-secret-of-the-tests-of-at-least-32-letters" });
     const told: { id?: string }[] = [];
     try {
