@@ -258,6 +258,6 @@ export const backofficeCase: Shape<typeof cs> = {
     send: "Send to the applicant",
     none: "Tick at least one field.",
     changed: "The message or the number of fields has changed. Look at the e-mail once more.",
-    notYet: "Only whoever has taken the application can ask.",
+    notYet: "Only the person who has taken the application can ask.",
   },
 };
