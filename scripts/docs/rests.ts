@@ -94,7 +94,7 @@ export const rests: readonly Rests[] = [
   },
   {
     document: "docs/security.md",
-    says: "500 text messages an hour of the whole site, of which strangers get 400 and one network of theirs 40",
+    says: "The whole site sends 500 text messages an hour; guests get 400 of them, and one network of guests 40",
     file: "src/server/use-cases/accounts/account-limits.ts",
     on: '"text-messages": [{ requests: 500, seconds: hour }], "text-messages-not-owners": [{ requests: 400, seconds: hour }], "text-messages-network": [{ requests: 40, seconds: hour }]',
   },
