@@ -9,7 +9,13 @@ import { commandsIn, isThere, judgeRests, judgeSnapshots, pathsIn, settingsIn, s
  * that rest on a line of code (`docs/rests.ts`). It also judges which snapshots of the tables are kept.
  */
 const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
-const documents = ["README.md", "CONTRIBUTING.md", ...namesIn("docs").filter((path) => /^docs\/[^/]+\.md$/.test(path))];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "docs/decisions/README.md",
+  ...namesIn("docs").filter((path) => /^docs\/[^/]+\.md$/.test(path)),
+];
 const files = [
   ...readdirSync(".").filter((name) => !name.startsWith(".git")),
   ...["src", "tests", "bench", "scripts", "docs", "public"].flatMap(namesIn),
@@ -45,8 +51,9 @@ for (const document of documents) {
     if (!settings.has(name)) faults.push(`${document} names no setting: ${name}`);
   }
 }
-const explained = new Set(settingsIn(readFileSync("README.md", "utf8")));
-for (const name of settings) if (!explained.has(name)) faults.push(`README.md does not name the setting ${name}`);
+const explained = new Set(settingsIn(readFileSync("docs/operations.md", "utf8")));
+for (const name of settings)
+  if (!explained.has(name)) faults.push(`docs/operations.md does not name the setting ${name}`);
 
 for (const fault of faults) console.error(fault);
 console.log(`${documents.length} documents, ${settings.size} settings, ${faults.length} faults`);

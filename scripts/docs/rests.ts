@@ -45,8 +45,8 @@ export const rests: readonly Rests[] = [
     on: "export const uploadQuota = { files: 200, bytes: 500 * mebibyte } as const; export const quotaDays = 30;",
   },
   {
-    document: "docs/operations.md",
-    says: "An answer has 3 s and 512 KiB",
+    document: "docs/provider-setup.md",
+    says: "A response has 3 s and 512 KiB",
     file: "src/server/adapters/company-registry/company-registries.ts",
     on: "limitMs: 3000, maxBytes: 512 * 1024",
   },
@@ -82,7 +82,7 @@ export const rests: readonly Rests[] = [
   },
   {
     document: "docs/operations.md",
-    says: "at most 128 pages at once. Whoever asks for one more gets 503 with `Retry-After` of five seconds",
+    says: "at most 128 pages at once. One more request gets 503 with `Retry-After` of five seconds",
     file: "src/server/http/pages/page-routes.ts",
     on: "const most = 128; const retryAfterSeconds = 5;",
   },

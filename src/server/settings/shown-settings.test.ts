@@ -19,8 +19,9 @@ it("shows what the environment says, of addresses the host alone, and of secrets
   expect(JSON.stringify(shown)).not.toMatch(/hidden|very-secret/);
 });
 
-it("has every setting of the table in the README", () => {
-  const [, table = ""] = readFileSync("README.md", "utf8").split("## Settings");
+it("has every setting of the table in docs/operations.md", () => {
+  const [, section = ""] = readFileSync("docs/operations.md", "utf8").split("\n## Settings\n");
+  const [table = ""] = section.split("\n## ");
   const rows = table.split("\n").filter((line) => line.startsWith("| `"));
   const named = rows.flatMap((row) => {
     const names = [...(row.split("|")[1]?.matchAll(/`(\w+)`/g) ?? [])].map(([, name = ""]) => name);
