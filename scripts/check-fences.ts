@@ -5,13 +5,15 @@ import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcr
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { areaCircles } from "./area-circles.ts";
 import { codeComparisons, mustAskTheRules } from "./house/code-comparisons.ts";
+import { isProduct } from "./house/file-counts.ts";
 import { pathTemplates } from "./house/path-templates.ts";
+import { rightsOutsideDefinitions } from "./house/rights-outside.ts";
 
 /**
  * Checks who imports whom (`.dependency-cruiser.cjs`). dependency-cruiser reads TypeScript through the package
  * `typescript`; where it cannot, it sees no module, finds nothing wrong and passes. So every source file must be
  * among the modules it saw. And screens and use cases ask the rules of a country instead of comparing its code, and
- * addresses are made in one file.
+ * addresses are made in one file. A right of staff is judged where the action or the query is defined.
  */
 const options = await extractDepcruiseOptions("./.dependency-cruiser.cjs");
 const { output } = await cruise(["src"], { ...options, outputType: "json" }, undefined, {
@@ -34,7 +36,10 @@ const templates = [...seen]
   .filter((file) => file.startsWith("src/") && /\.tsx?$/.test(file))
   .flatMap((file) => pathTemplates(file, readFileSync(file, "utf8")).map((line) => `${file}:${line}`));
 for (const place of templates) console.error(`addresses-are-made-in-one-file: ${place}`);
+const sources = [...seen].filter(isProduct).map((file) => [file, readFileSync(file, "utf8")] as const);
+const judged = rightsOutsideDefinitions(new Map(sources));
+for (const place of judged) console.error(`rights-are-judged-in-definitions: ${place}`);
 if (unseen.length > 0) console.error(`dependency-cruiser did not see: ${unseen.join(", ")}`);
-const violations = summary.violations.length + circles.length + comparisons.length + templates.length;
+const violations = summary.violations.length + circles.length + comparisons.length + templates.length + judged.length;
 console.log(`${seen.size} modules, ${summary.totalDependenciesCruised} imports, ${violations} violations`);
 process.exitCode = violations + unseen.length === 0 && seen.size > 0 ? 0 : 1;

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  anyTypes,
-  linesOf,
-  millisecondsOfDays,
-  percentile,
-  repeatedSchemas,
-  rightsOutsideDefinitions,
-  smallWithOneImporter,
-} from "./counts.ts";
+import { anyTypes, linesOf, millisecondsOfDays, percentile, repeatedSchemas, smallWithOneImporter } from "./counts.ts";
 
 const of = (files: Readonly<Record<string, string>>) => new Map(Object.entries(files));
 
@@ -30,21 +22,6 @@ test("a small file with one importer is counted, and none that several import, o
     { source: "src/d.test.ts", dependencies: to("a") },
   ];
   expect(smallWithOneImporter(sources, modules, 2)).toEqual(["src/a.ts"]);
-});
-
-test("a right is judged outside a definition by a page, a use case and a route, and a session alone is no right", () => {
-  const sources = of({
-    "src/server/use-cases/back-office/definition.ts": "assertStaffRight(session, right);",
-    "src/server/policies/staff.ts": "export function assertStaffRight(session) {}",
-    "src/server/use-cases/x/y.ts": "\nassertRightTo(session, right);",
-    "src/web/backoffice/x.tsx": 'assertRightTo(session, "see-cases");',
-    "src/server/api/x.ts": 'assertStaff(session);\nassertStaffRight(session, "see-cases");',
-  });
-  expect(rightsOutsideDefinitions(sources)).toEqual([
-    "src/server/use-cases/x/y.ts:2",
-    "src/web/backoffice/x.tsx:1",
-    "src/server/api/x.ts:2",
-  ]);
 });
 
 test("a day in milliseconds is found however it is written", () => {

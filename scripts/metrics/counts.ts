@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { codeLines } from "../house/file-counts.ts";
+import { placesOf } from "../house/places.ts";
 
 /** Files of the product by their path, each with its source. */
 type Sources = ReadonlyMap<string, string>;
@@ -31,30 +32,10 @@ export function smallWithOneImporter(sources: Sources, modules: readonly Module[
     .map(([file]) => file);
 }
 
-/** A definition judges the right by these; whatever else calls them judges it a second time. */
-const judges = /\b(?:assertStaffRight|assertRightTo)\(/g;
-const ofDefinitions = "src/server/use-cases/back-office/";
-
-/** The places at which a right of staff is judged outside definitions. @returns as `file:line` */
-export function rightsOutsideDefinitions(sources: Sources): readonly string[] {
-  return [...sources]
-    .filter(([file]) => !file.startsWith(ofDefinitions))
-    .flatMap(([file, source]) => placesOf(file, source, judges).filter((place) => !isDeclaration(source, place)));
-}
-
-function isDeclaration(source: string, place: string): boolean {
-  const line = source.split("\n")[Number(place.split(":").at(-1)) - 1] ?? "";
-  return /\bfunction \w+\(/.test(line);
-}
-
 /** A day as a number of milliseconds. @returns as `file:line` */
 export function millisecondsOfDays(sources: Sources): readonly string[] {
   const day = /\b86_?400_?000\b|\b24 \* (?:60 \* 60 \* 1_?000|3_?600_?000|hour\w*)\b/g;
   return [...sources].flatMap(([file, source]) => placesOf(file, source, day));
-}
-
-function placesOf(file: string, source: string, pattern: RegExp): readonly string[] {
-  return [...source.matchAll(pattern)].map(({ index }) => `${file}:${source.slice(0, index).split("\n").length}`);
 }
 
 /** The places of the type `any`. @returns as `file:line` */

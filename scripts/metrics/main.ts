@@ -4,15 +4,8 @@ import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { areaCircles } from "../area-circles.ts";
 import { isProduct } from "../house/file-counts.ts";
-import {
-  anyTypes,
-  linesOf,
-  millisecondsOfDays,
-  percentile,
-  repeatedSchemas,
-  rightsOutsideDefinitions,
-  smallWithOneImporter,
-} from "./counts.ts";
+import { rightsOutsideDefinitions } from "../house/rights-outside.ts";
+import { anyTypes, linesOf, millisecondsOfDays, percentile, repeatedSchemas, smallWithOneImporter } from "./counts.ts";
 
 /**
  * `npm run metrics [-- FOLDER] [--places]`: counts how large the product is and what it says twice, in this checkout or

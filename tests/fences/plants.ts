@@ -78,6 +78,20 @@ export const plants: readonly Plant[] = [
     says: /writing-is-behind-definitions/,
   },
   {
+    name: "a page judges a right of staff by itself",
+    check: "check:fences",
+    file: "src/web/offers/shared-offer.tsx",
+    spoil: append('export const planted = (asker: Asker) => may(asker, "see-offers-of-customers", "cz");'),
+    says: /rights-are-judged-in-definitions: src\/web\/offers\/shared-offer\.tsx/,
+  },
+  {
+    name: "a route judges a right of staff by itself",
+    check: "check:fences",
+    file: "src/server/api/app.ts",
+    spoil: append('export const planted = (session: StaffSession) => assertRightTo(session, "see-cases");'),
+    says: /rights-are-judged-in-definitions: src\/server\/api\/app\.ts/,
+  },
+  {
     name: "a page's form proposes without a definition",
     check: "check:fences",
     file: "src/web/backoffice/home.tsx",

@@ -41,9 +41,12 @@ export const strangersOnly = only<AccountServices>({
 /** For tests in which nobody of staff logs in. */
 export const noStaff = only<StaffServices>({ session: async () => null, resumeSetup: () => null });
 
+const noOffer = () => Promise.reject(new Refusal("not-found"));
+const forNobody = Object.assign(() => Promise.reject(new Refusal("unauthenticated")), { isAllowed: () => false });
+
 /** For tests that have nothing to do with accounts, the portal and staff. */
 export const noServices: Omit<Services, "onboarding"> = {
-  backOffice: () => only<BackOfficeCalls>(),
+  backOffice: () => only<BackOfficeCalls>({ viewOffer: forNobody, viewOffersOfIdentity: forNobody }),
   accounts: strangersOnly,
   profile: only<ProfileServices>(),
   identities: only<IdentityServices>(),
@@ -56,7 +59,7 @@ export const noServices: Omit<Services, "onboarding"> = {
   requests: only<RequestServices>(),
   requestDrafts: only<RequestDraftServices>(),
   signing: only<SigningServices>({ externalHost: () => null }),
-  offers: only<OfferServices>({ holderOfLink: async () => null, credit: () => null }),
+  offers: only<OfferServices>({ offerBySignedLink: noOffer, offersBySignedLink: noOffer, credit: () => null }),
   withdrawals: only<WithdrawalServices>(),
   staff: noStaff,
   portalViews: only<PortalViewServices>({ current: async () => null }),

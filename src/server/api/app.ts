@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { may } from "#domain/policies/rights.ts";
 import { ownPath } from "#domain/shared/own-path.ts";
 import type { Services } from "#server/contract/services.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
@@ -161,10 +160,7 @@ export function serverApp(parts: AppParts): Hono<Environment> {
   const table = [authCheck(parts.services), ...parts.routes];
   const isLoggedIn = (visitor: Visitor) => parts.services.accounts.isLoggedIn(visitor);
   const staffSession = (visitor: StaffVisitor) => parts.services.staff.session(visitor);
-  const isStaff = async (visitor: StaffVisitor) => {
-    const session = await staffSession(visitor);
-    return session !== null && may({ of: "staff", held: session.held }, "enter-back-office");
-  };
+  const isStaff = async (visitor: StaffVisitor) => (await staffSession(visitor)) !== null;
   const described = { publicUrl: config.publicUrl, version: parts.version, isStaff };
   const routes = [...table, openApiRoute(table, described)];
   app.route("/api", apiApp({ routes, csrf, cookies, rateLimits, log, isLoggedIn, staffSession }));

@@ -11,9 +11,6 @@ export interface SignedLink {
   readonly signature: string;
 }
 
-/** Who looks at offers from outside the portal: a member of staff, or the holder of a signed link. */
-export type OfferViewer = { readonly staffId: string } | { readonly linkId: string };
-
 /** By which right somebody asks for an offer: logged in, or by holding its personal link. */
 export type OfferAsker = { readonly visitor: Visitor } & ({ readonly offerId: string } | { readonly hash: string });
 

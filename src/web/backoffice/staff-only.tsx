@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createContext, data, NavLink, Outlet, useLocation } from "react-router";
-import { may } from "#domain/policies/rights.ts";
 import { isPageOpenTo, rightOfPage } from "#domain/policies/staff-pages.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import { type StaffScreen, staffMenuFor } from "#domain/policies/staff-screens.ts";
@@ -41,7 +40,7 @@ const sendOthersAway: Route.MiddlewareFunction = ({ context, params, pattern, re
     context.set(pageContext, { ...page, staff: null, services: refusing(page.services) });
     return;
   }
-  if (staff === null || !may({ of: "staff", held: staff.held }, "enter-back-office")) {
+  if (staff === null) {
     throw params["*"] === undefined ? redirectDocumentTo(wayToLogin(url)) : data(null, { status: 404 });
   }
   if (isPageOpenTo(route, staff.held)) return;

@@ -14,16 +14,19 @@ import { Vehicle } from "#web/ui/vehicles/vehicle.tsx";
 import type { Route } from "./+types/customer-offers.ts";
 import styles from "./customer-offers.module.css";
 import { offerMeta, privateHeaders } from "./offer-head.ts";
-import { countryOf, offersOf, viewerOf } from "./read-offers.ts";
+import { asStaffOrByLink, countryOf, signedLinkIn } from "./read-offers.ts";
 
 /** All offers of an identity, for staff or by a signed link, which is for one page: only staff can open an offer. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
   const shared = { country: countryOf(params.countryId), idam: params.idam };
-  const viewer = await viewerOf(page, shared, url);
+  const { viewOffersOfIdentity } = page.services.backOffice(page.staff);
   return {
-    offers: await offersOf(page, page.services.offers.offersForStaff(shared, viewer)),
+    offers: await asStaffOrByLink(page, viewOffersOfIdentity.isAllowed(shared.country), {
+      asStaff: async () => (await viewOffersOfIdentity(shared)).items,
+      byLink: () => page.services.offers.offersBySignedLink(signedLinkIn(url, shared)),
+    }),
     prefix: page.staff !== null ? (localePrefix(params.locale) ?? "") : null,
     countryId: shared.country,
     texts: offerTexts(splitLocale(url.pathname).locale),

@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { type Country, isCountry } from "#domain/countries/codes.ts";
-import { may } from "#domain/policies/rights.ts";
-import type { OfferViewer, SignedLink } from "#server/contract/offers.ts";
+import type { SignedLink } from "#server/contract/offers.ts";
 import type { PageContext } from "#server/contract/page-context.ts";
 
-/** One answer for an unknown page, an expired one and a forbidden one, so that it reveals nothing. */
+/** One reply for an unknown page, an expired one and a forbidden one, so that it reveals nothing. */
 function noSuchPage() {
   return data(null, { status: 404 });
 }
@@ -24,17 +23,24 @@ export function countryOf(text: string): Country {
   return text;
 }
 
-/** Staff, and who holds a signed link to this very page. @throws `noSuchPage` for everybody else */
-export async function viewerOf(page: PageContext, shared: SignedLink["shared"], url: URL): Promise<OfferViewer> {
-  const { staff } = page;
-  if (staff !== null && may({ of: "staff", held: staff.held }, "see-offers-of-customers", shared.country)) {
-    return { staffId: staff.staff.id };
+/** The signed link to a page of offers that its address carries. */
+export function signedLinkIn<Shared extends SignedLink["shared"]>({ searchParams }: URL, shared: Shared) {
+  const valueOf = (name: string) => searchParams.get(name) ?? "";
+  return { shared, id: valueOf("link"), expires: valueOf("expires"), signature: valueOf("signature") };
+}
+
+/** For staff with the right, and for the holder of a signed link to this very page. @throws `noSuchPage` for everybody else */
+export async function asStaffOrByLink<T>(
+  page: PageContext,
+  isAllowed: boolean,
+  { asStaff, byLink }: { readonly asStaff: () => Promise<T>; readonly byLink: () => Promise<T> },
+): Promise<T> {
+  if (isAllowed) return await offersOf(page, asStaff());
+  try {
+    return await byLink();
+  } catch (error) {
+    if (page.refusalOf(error)?.code !== "not-found") throw error;
+    if (page.staff !== null) page.noteForbidden();
+    throw noSuchPage();
   }
-  const expires = url.searchParams.get("expires") ?? "";
-  const signature = url.searchParams.get("signature") ?? "";
-  const id = url.searchParams.get("link") ?? "";
-  const holder = await page.services.offers.holderOfLink({ shared, id, expires, signature });
-  if (holder !== null) return holder;
-  if (staff !== null) page.noteForbidden();
-  throw noSuchPage();
 }

@@ -74,6 +74,7 @@ oneDatabase((connection) => {
       country: "cz",
       kind: "application",
       ...(await caseOfCz(connection().db, world, documentId)),
+      idam: await world.identity(owner.userId, owner.customerId),
       locale: "cs",
       identifier: "onboarding-cz-cs-1",
       ...(await makeContentVersion(connection().db)),

@@ -120,6 +120,8 @@ export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | 
   cancelPublication: inCountryOfRecord(...workers),
   listOffers: inCountryOfRecord(...readers),
   readOffer: inCountryOfRecord(...readers),
+  viewOffer: inCountryOfRecord(...readers),
+  viewOffersOfIdentity: inCountryOfRecord(...readers),
   readOfferCurrency: inCountryOfRecord(...proposers),
   previewOffer: inCountryOfRecord(...proposers),
   proposeOffer: inCountryOfRecord(...proposers),

@@ -21,7 +21,7 @@ export async function findOfferByLink(db: Database, linkDigest: string, now: Dat
   return rows[0];
 }
 
-export async function findOffer(db: Database, { country, offerId }: { country: Country; offerId: string }) {
+export async function findOffer(db: Queryable, { country, offerId }: { country: Country; offerId: string }) {
   const rows = await db
     .select()
     .from(offers)
@@ -30,7 +30,7 @@ export async function findOffer(db: Database, { country, offerId }: { country: C
 }
 
 /** Newest first; null when no identity of a customer in the country has the id. */
-export async function findOffersOf(db: Database, { country, idam }: { country: Country; idam: string }) {
+export async function findOffersOf(db: Queryable, { country, idam }: { country: Country; idam: string }) {
   const found = await db
     .select({ customerId: customers.id })
     .from(identities)

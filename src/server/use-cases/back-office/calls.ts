@@ -11,7 +11,7 @@ type List = typeof definitions;
 interface StaffCallable<Param extends string, Raw, Output> {
   (given: Given<Param, Raw>): Promise<Output>;
   /** Whether the member of staff holds the right in all of these countries. @param where none: in any country will do */
-  isAllowed(...where: readonly Country[]): boolean;
+  readonly isAllowed: (...where: readonly Country[]) => boolean;
 }
 
 /** Every action and query of the back office, for one session of staff. */

@@ -66,6 +66,7 @@ import { listOfferLinks, makeOfferLink, revokeOfferLink } from "./offers/offer-l
 import { previewOffer, proposeOffer, readOfferCurrency } from "./offers/propose-offer.ts";
 import { listOffers, readOffer } from "./offers/read-offers.ts";
 import { sendOfferLink } from "./offers/send-offer-link.ts";
+import { viewOffer, viewOffersOfIdentity } from "./offers/view-offers.ts";
 import { leaveCasePage, listCaseReaders, noteCaseReader, readCaseReaders } from "./queue/case-readers.ts";
 import { listCaseWorkers } from "./queue/list-case-workers.ts";
 import { listQueue, tallyQueue } from "./queue/list-queue.ts";
@@ -187,6 +188,8 @@ export const definitions = {
   cancelPublication,
   listOffers,
   readOffer,
+  viewOffer,
+  viewOffersOfIdentity,
   readOfferCurrency,
   previewOffer,
   proposeOffer,

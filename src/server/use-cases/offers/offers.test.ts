@@ -1,11 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { desc } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignedLink } from "#server/contract/offers.ts";
 import type { Database } from "#server/database/connect.ts";
-import { findCustomerOf } from "#server/database/repositories/identities.ts";
 import { findOffer } from "#server/database/repositories/offers.ts";
-import { auditEvents, offers } from "#server/database/tables.ts";
+import { offers } from "#server/database/tables.ts";
 import { providerMailsTo } from "#server/settings/provider-mails.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { offerServices } from "#server/use-cases/offers/services.ts";
@@ -21,7 +19,6 @@ const start = new Date("2026-11-21T09:00:00.000Z");
 const day = 86_400_000;
 let now = start;
 const notFound = { code: "not-found" };
-const viewer = { staffId: randomUUID() };
 
 const settings = { publicUrl: "https://portal.example", applicationDays: 30, providerMails: providerMailsTo(null) };
 const visitor = newVisitor();
@@ -107,54 +104,6 @@ oneDatabase((connection) => {
     for (const id of [randomUUID(), "x"]) {
       await expect(createPersonalLink({ database: db, clock, settings }, id)).rejects.toMatchObject(notFound);
     }
-  });
-
-  it("shows staff an offer of the country that the address names, without marking it seen", async () => {
-    now = start;
-    const { id: offerId } = await put({ country: "sk" });
-    expect(await services.offerForStaff({ country: "sk", offerId }, viewer)).toMatchObject({ offerId, status: "sent" });
-    for (const wrong of [
-      { country: "cz", offerId },
-      { country: "sk", offerId: randomUUID() },
-      { country: "sk", offerId: "x" },
-    ] as const) {
-      await expect(services.offerForStaff(wrong, viewer)).rejects.toMatchObject(notFound);
-    }
-  });
-
-  it("lists the offers of an identity for staff, newest first", async () => {
-    const world = openAccountsWorld(connection());
-    const idam = await world.identity((await world.user()).email);
-    const customerId = (await findCustomerOf(db, idam)) ?? "";
-    expect(await services.offersForStaff({ country: "cz", idam }, viewer)).toEqual([]);
-    const older = await put({ customerId, createdAt: new Date("2026-10-01T00:00:00.000Z") });
-    const newer = await put({ customerId, createdAt: new Date("2026-11-01T00:00:00.000Z") });
-    await put();
-    const listed = await services.offersForStaff({ country: "cz", idam }, viewer);
-    expect(listed.map(({ offerId }) => offerId)).toEqual([newer.id, older.id]);
-    await expect(services.offersForStaff({ country: "hu", idam }, viewer)).rejects.toMatchObject(notFound);
-    await expect(services.offersForStaff({ country: "cz", idam: "nobody" }, viewer)).rejects.toMatchObject(notFound);
-  });
-
-  const newestAudit = async () => {
-    const [row] = await db.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
-    return [row?.actor, row?.event, row?.subject, JSON.parse(row?.details ?? "null")];
-  };
-
-  it("writes down who looked at what, and nothing for what was not to be seen", async () => {
-    now = start;
-    const world = openAccountsWorld(connection());
-    const idam = await world.identity((await world.user()).email);
-    const customerId = (await findCustomerOf(db, idam)) ?? "";
-    const { id: offerId } = await put({ customerId });
-    await services.offerForStaff({ country: "cz", offerId }, viewer);
-    expect(await newestAudit()).toEqual(["staff", "offers-viewed", viewer.staffId, { country: "cz", offerId }]);
-    const linkId = randomUUID();
-    await services.offersForStaff({ country: "cz", idam }, { linkId });
-    const seen = { country: "cz", idam, offerIds: [offerId], linkId };
-    expect(await newestAudit()).toEqual(["link-holder", "offers-viewed", null, seen]);
-    await expect(services.offerForStaff({ country: "hu", offerId }, viewer)).rejects.toMatchObject(notFound);
-    expect(await newestAudit()).toEqual(["link-holder", "offers-viewed", null, seen]);
   });
 });
 

@@ -3,16 +3,14 @@ import { acceptOffer } from "./accept-offer.ts";
 import { creditOfOffer } from "./credit/credit-of-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { downloadCreditSheet } from "./download-credit-sheet.ts";
-import { holderOfLink } from "./holder-of-link.ts";
 import { openByLink } from "./open-by-link.ts";
-import { listForStaff, openForStaff } from "./open-for-staff.ts";
+import { listBySignedLink, openBySignedLink } from "./open-by-signed-link.ts";
 
 /** What the pages of offers beyond the login call. */
 export const offerServices = bound({
   offerByLink: openByLink,
-  offerForStaff: openForStaff,
-  offersForStaff: listForStaff,
-  holderOfLink,
+  offerBySignedLink: openBySignedLink,
+  offersBySignedLink: listBySignedLink,
   accept: acceptOffer,
   credit: creditOfOffer,
   creditFile: downloadCreditSheet,

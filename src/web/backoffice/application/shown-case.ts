@@ -1,3 +1,4 @@
+import { canTakeBack, decisionOf } from "#domain/policies/decision-of.ts";
 import { slaToShow } from "#domain/queue/clock.ts";
 import { actsFor, isEventOf, reviewActs } from "#domain/review/acts-for.ts";
 import { applicantName } from "#domain/review/applicant-name.ts";
@@ -15,7 +16,7 @@ import { dayText, momentText } from "#web/texts/days.ts";
 import { withOneAddress } from "#web/wizard-words/one-address.ts";
 import { personName } from "#web/wizard-words/person-name.ts";
 import { valueText } from "#web/wizard-words/value-text.ts";
-import { canTakeBack, decisionOf, voidBecause } from "../approvals/decision-of.ts";
+import { voidBecause } from "../approvals/agreeing.ts";
 import { rejectionInWords } from "../approvals/rejection-in-words.ts";
 import { type PlaceInQueue, queryOf } from "../queue/place-in-queue.ts";
 import { slaTones, stateInWords } from "../queue/state-in-words.ts";

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { type ApprovalState, approvalStates } from "#domain/policies/approvals.ts";
-import { may } from "#domain/policies/rights.ts";
+import { canTakeBack, decisionOf } from "#domain/policies/decision-of.ts";
 import { reviewDecisions } from "#domain/review/review.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
 import { proposedConsentText } from "#forms/backoffice/consent-text-schemas.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
-import type { StaffSession } from "#server/contract/staff.ts";
 import type { Approval } from "#server/use-cases/back-office/approvals/approval.ts";
+import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { type Catalogue, catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";
 import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
@@ -28,11 +28,11 @@ import { clocksInQueue } from "../queue/clocks-in-queue.ts";
 import { fromApprovals } from "../queue/way-on.ts";
 import { answerStaffForm, loadStaffPage } from "../staff-page.ts";
 import type { Route } from "./+types/approvals.ts";
+import { isToLookAt, voidBecause } from "./agreeing.ts";
 import styles from "./approvals.module.css";
 import { decideOn } from "./decide-on.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { canTakeBack, decisionOf, isToLookAt, voidBecause } from "./decision-of.ts";
 import { factsOf } from "./facts-of.ts";
 import { titleOf } from "./title-of.ts";
 import { obstacleOf, proposedText, whatIsProposed } from "./what-is-proposed.ts";
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return {
         id: one.approvalId,
         title: titleOf(one, words),
-        path: pathOf(one, locale, session.held),
+        path: pathOf(one, locale, staff),
         /** what is to be done; empty: the title says it all */
         what: whatIsProposed(one, words, locale),
         /** what customers are to read; null: nothing */
@@ -96,7 +96,7 @@ function agreeingTo({ action }: Approval, { backoffice, backofficeCase }: Catalo
 }
 
 /** The page of what a proposal is about; null: it has none, or none for this person. */
-function pathOf({ action, subject, payload }: Approval, locale: Locale, held: StaffSession["held"]): string | null {
+function pathOf({ action, subject, payload }: Approval, locale: Locale, staff: BackOfficeCalls): string | null {
   if (action.startsWith("application-")) {
     return localePath(
       locale,
@@ -111,7 +111,7 @@ function pathOf({ action, subject, payload }: Approval, locale: Locale, held: St
   }
   if (action !== "consent-text") return null;
   const { country, locale: language } = proposedConsentText.parse(payload);
-  if (!may({ of: "staff", held }, "edit-consent-texts", country)) return null;
+  if (!staff.readConsentText.isAllowed(country)) return null;
   return localePath(locale, href("/backoffice/consent-texts/:country/:language", { country, language }));
 }
 

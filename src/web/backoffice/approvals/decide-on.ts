@@ -6,7 +6,7 @@ import { format } from "#texts/format.ts";
 import { WrongFields } from "#web/page-form/read-fields.ts";
 import { momentText } from "#web/texts/days.ts";
 import type { StaffForm } from "../staff-page.ts";
-import { takingBack } from "./decision-of.ts";
+import { takingBack } from "./agreeing.ts";
 import { titleOf } from "./title-of.ts";
 
 export type Decided = "approved" | "refused" | "stale" | "taken-back";

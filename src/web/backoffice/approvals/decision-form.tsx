@@ -1,10 +1,11 @@
+import type { Decision } from "#domain/policies/decision-of.ts";
 import type { Catalogue } from "#texts/catalogue.ts";
 import { Textarea } from "#web/fields/textarea.tsx";
 import { failureOfForm, type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import { PostForm } from "#web/page-form/post-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { enderOf, takingBack, type VoidBecause } from "./agreeing.ts";
 import styles from "./approvals.module.css";
-import { type Decision, enderOf, takingBack, type VoidBecause } from "./decision-of.ts";
 
 interface DecisionFormProps {
   readonly words: Catalogue["backoffice"]["approvals"];

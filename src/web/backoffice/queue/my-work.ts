@@ -1,3 +1,4 @@
+import { decisionOf } from "#domain/policies/decision-of.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
@@ -5,7 +6,6 @@ import { readQueueAddress } from "#forms/backoffice/queue-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { BackOfficeCalls } from "#server/use-cases/back-office/calls.ts";
 import { catalogue } from "#texts/catalogue.ts";
-import { decisionOf } from "../approvals/decision-of.ts";
 import { titleOf } from "../approvals/title-of.ts";
 import { clocksInQueue } from "./clocks-in-queue.ts";
 import { placesIn } from "./place-in-queue.ts";
@@ -38,7 +38,8 @@ export async function myWork({ staff, session, locale }: Mine) {
       const { items, total } = await staff.listQueue({ raw });
       const titles = await proposalTitles(staff, items, locale);
       const placeAt = placesIn(new URLSearchParams(views[name]), 0);
-      const rows = queueRows(items, session, { words, types, locale, readers: [], titles, placeAt });
+      const canTake = staff.takeCase.isAllowed;
+      const rows = queueRows(items, session.staff, { canTake, words, types, locale, readers: [], titles, placeAt });
       return { name, total, rows, all: localePath(locale, href("/backoffice/queue", {}, views[name])) };
     }),
   );

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Country } from "#domain/countries/codes.ts";
+import { mayInAll } from "#domain/policies/rights.ts";
 import type { HeldRole } from "#domain/policies/staff-roles.ts";
 import type { QueueItem } from "#server/use-cases/back-office/queue/queue-item.ts";
 import { catalogue } from "#texts/catalogue.ts";
@@ -30,10 +32,10 @@ function rowOf(own: Partial<QueueItem>, held = operator) {
   const readers = [{ kind: "application", id: "1", reader: another } as const];
   const { backofficeQueue: words, requests } = catalogue("cs");
   const titles = new Map([["roles", "Role pracovníka a@example.com"]]);
-  const staff = { id: me.staffId, email: me.name, locale: "cs" } as const;
+  const canTake = (...where: readonly Country[]) => mayInAll({ of: "staff", held }, "work-on-cases", where);
   const placeAt = placesIn(new URLSearchParams("kind=application"), 25);
-  const beside = { words, types: requests.types, locale: "cs", readers, titles, placeAt } as const;
-  return queueRows([item(own)], { staff, held }, beside)[0];
+  const beside = { canTake, words, types: requests.types, locale: "cs", readers, titles, placeAt } as const;
+  return queueRows([item(own)], { id: me.staffId }, beside)[0];
 }
 
 test.each<[string, Partial<QueueItem>, "take" | "release" | null]>([

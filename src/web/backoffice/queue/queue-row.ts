@@ -1,5 +1,4 @@
 import type { Country } from "#domain/countries/codes.ts";
-import { may } from "#domain/policies/rights.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Sla } from "#domain/queue/clock.ts";
 import { readKinds } from "#domain/queue/queue.ts";
@@ -46,6 +45,8 @@ export function readPages(items: readonly QueueItem[]): readonly CasePage[] {
 }
 
 interface Beside {
+  /** whether the person may take cases of these countries */
+  readonly canTake: (...where: readonly Country[]) => boolean;
   readonly words: Catalogue["backofficeQueue"];
   readonly types: Catalogue["requests"]["types"];
   readonly locale: Locale;
@@ -59,12 +60,12 @@ interface Beside {
 
 export function queueRows(
   items: readonly QueueItem[],
-  { staff, held }: Pick<StaffSession, "staff" | "held">,
-  { words, types, locale, readers, titles, placeAt }: Beside,
+  { id: mover }: Pick<StaffSession["staff"], "id">,
+  { canTake, words, types, locale, readers, titles, placeAt }: Beside,
 ): readonly QueueRow[] {
   return items.map((item, row) => {
     const { kind, id, reference, requestType, country, customerName, assignee, since, due, sla } = item;
-    const isMine = assignee?.staffId === staff.id;
+    const isMine = assignee?.staffId === mover;
     return {
       key: `${kind}-${id}`,
       kind: requestType === null ? words.kinds[kind] : types[requestType].label,
@@ -78,7 +79,7 @@ export function queueRows(
       due,
       sla,
       assignee: assignee && (isMine ? words.you : assignee.name),
-      act: may({ of: "staff", held }, "work-on-cases", country ?? undefined) ? actOn(item, staff.id) : null,
+      act: canTake(...(country === null ? [] : [country])) ? actOn(item, mover) : null,
       readers: readers.filter((one) => one.kind === kind && one.id === id).map(({ reader }) => reader.name),
     };
   });

@@ -63,7 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           .map((colleague) => ({ value: colleague.staffId, label: colleagueInWords(colleague, whole) })),
         list: list && {
           ...list,
-          items: queueRows(items, session, {
+          items: queueRows(items, session.staff, {
+            canTake: staff.takeCase.isAllowed,
             words,
             types,
             locale,

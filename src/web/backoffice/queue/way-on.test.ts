@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import type { Country } from "#domain/countries/codes.ts";
+import { mayInAll } from "#domain/policies/rights.ts";
 import type { StaffRole } from "#domain/policies/staff-roles.ts";
 import { isOpenTo } from "./way-on.ts";
 
 const me = (role: StaffRole) => ({
-  staff: { id: "me", email: "me@example.com", locale: "en" as const },
-  held: [{ role, countries: [] }],
+  staffId: "me",
+  canDecide: (...where: readonly Country[]) =>
+    mayInAll({ of: "staff", held: [{ role, countries: [] }] }, "decide-proposals", where),
 });
 const item = { kind: "application", state: "in-review", country: "cz", sla: "in-time", assignee: null } as const;
 const all = { state: undefined, assignee: null };

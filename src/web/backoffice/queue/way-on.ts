@@ -1,4 +1,4 @@
-import { may } from "#domain/policies/rights.ts";
+import type { Country } from "#domain/countries/codes.ts";
 import { casePath } from "#domain/queue/case-path.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath } from "#domain/shared/paths.ts";
@@ -46,7 +46,8 @@ export async function wayOnFrom(
   const query = queueQuerySchema.parse(raw);
   const { pageSize } = query;
   const read = (one: number) => staff.listQueue({ raw: { ...raw, page: String(one) } });
-  const isOpen = (item: QueueItem) => isOpenTo(session, item, query);
+  const isOpen = (item: QueueItem) =>
+    isOpenTo({ staffId: session.staff.id, canDecide: staff.decideProposal.isAllowed }, item, query);
   const next = await loadBeside(page, nextAfter(current, { at: place.at, pageSize }, read, isOpen));
   const shown = pageAt(place.at, pageSize);
   if (shown > 1) view.set("page", String(shown));
@@ -67,14 +68,14 @@ function nameOf({ kind, customerName }: QueueItem, before: CasePage, kinds: Cata
 
 /** Whether the reader can go on with an item. A view of one state, or of what a colleague has, shows all of it. */
 export function isOpenTo(
-  { staff, held }: Pick<StaffSession, "staff" | "held">,
+  { staffId, canDecide }: { readonly staffId: string; readonly canDecide: (...where: readonly Country[]) => boolean },
   { kind, state, country, sla, assignee }: Pick<QueueItem, "kind" | "state" | "country" | "sla" | "assignee">,
   view: Pick<QueueQuery, "state" | "assignee">,
 ): boolean {
   if (view.state !== undefined) return true;
   if (sla === "paused") return false;
-  const isOwn = assignee?.staffId === staff.id;
+  const isOwn = assignee?.staffId === staffId;
   const isProposed = kind === "approval" || state === "approval-pending";
-  if (isProposed) return !isOwn && may({ of: "staff", held }, "decide-proposals", country ?? undefined);
+  if (isProposed) return !isOwn && canDecide(...(country === null ? [] : [country]));
   return assignee === null || isOwn || view.assignee !== null;
 }

@@ -32,15 +32,17 @@ export type ListedOffer = Shown<typeof listedOffer>;
 
 export const offerActions = ["offer-extend", "offer-withdraw", "offer-link"] as const;
 
+export const offerDetails = z.object({
+  ...head,
+  country,
+  customerType,
+  customerName: z.string(),
+  vehicle: offeredVehicle,
+  terms: offerTerms,
+});
+
 export const offerShown = z.object({
-  offer: z.object({
-    ...head,
-    country,
-    customerType,
-    customerName: z.string(),
-    vehicle: offeredVehicle,
-    terms: offerTerms,
-  }),
+  offer: offerDetails,
   /** null: it is made to somebody who is not in the records */
   customerId: z.nullable(z.uuid()),
   /** where its personal link is sent, masked; null: the records have no e-mail, so it has to be given */

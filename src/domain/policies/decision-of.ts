@@ -1,0 +1,40 @@
+import type { Country } from "#domain/countries/codes.ts";
+import { type ApprovalAction, type ApprovalState, approvalActions, isAboutStaff } from "./approvals.ts";
+import { mayInAll } from "./rights.ts";
+import type { HeldRole } from "./staff-roles.ts";
+
+interface Proposal {
+  readonly action: ApprovalAction;
+  readonly state: ApprovalState;
+  readonly countries: readonly Country[];
+  readonly subject: { readonly id: string };
+  readonly proposedBy: { readonly staffId: string };
+}
+
+interface Reader {
+  readonly staff: { readonly id: string };
+  readonly held: readonly HeldRole[];
+}
+
+/** Whether it waits, and this person proposed it and may still do so. */
+export function canTakeBack({ action, state, proposedBy, countries }: Proposal, { staff, held }: Reader): boolean {
+  const isOwn = state === "pending" && proposedBy.staffId === staff.id;
+  return isOwn && mayInAll({ of: "staff", held }, approvalActions[action].propose, countries);
+}
+
+/** "own": another person has to decide; "about": another one has to, since it is about this person; "approver", "admin": not this person, but who holds that role; "none": nobody any more */
+export type Decision = "open" | "own" | "about" | "approver" | "admin" | "none";
+
+/** Who can decide on a proposal, as one person sees it. */
+export function decisionOf(
+  { action, state, subject, proposedBy, countries }: Proposal,
+  { staff, held }: Reader,
+): Decision {
+  if (state !== "pending") return "none";
+  const { decide } = approvalActions[action];
+  if (mayInAll({ of: "staff", held }, decide, countries)) {
+    if (proposedBy.staffId === staff.id) return "own";
+    return isAboutStaff(action) && subject.id === staff.id ? "about" : "open";
+  }
+  return decide === "decide-acts" || decide === "apply-imports" ? "approver" : "admin";
+}

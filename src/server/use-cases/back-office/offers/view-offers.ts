@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { type Country, isCountry } from "#domain/countries/codes.ts";
+import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { transact } from "#server/database/connect.ts";
+import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
+import { isUuid } from "#server/shared/tokens.ts";
+import { presentOffer } from "#server/use-cases/portal/books/present.ts";
+import { noInput, staffQuery } from "../definition.ts";
+import type { Subject } from "../subject.ts";
+import { offerDetails } from "./offer.ts";
+
+/** An offer as its customer sees it; without the application, which belongs to the customer's browser. */
+const viewedOffer = z.extend(offerDetails, { application: z.null() });
+
+const offerOfCountry: Subject<"country" | "offerId", OfferRow> = {
+  params: ["country", "offerId"],
+  find: async (db, { country, offerId }) =>
+    isCountry(country) && isUuid(offerId) ? await findOffer(db, { country, offerId }) : undefined,
+  countriesOf: (offer) => [offer.country],
+};
+
+/** The page of an offer that others open by a signed link. That staff view it does not mark it as seen. */
+export const viewOffer = staffQuery({
+  right: "see-offers-of-customers",
+  subject: offerOfCountry,
+  input: noInput,
+  output: viewedOffer,
+}).run(async ({ by, at, subject: row }, { database }) => {
+  const details = { country: row.country, offerId: row.id };
+  await transact(database, (tx) =>
+    appendAudit(tx, { at, actor: "staff", event: "offers-viewed", subject: by, details }),
+  );
+  return { ...presentOffer(row, calendarDateInPrague(at), null), application: null };
+});
+
+interface OffersOfIdentity {
+  readonly country: Country;
+  readonly idam: string;
+  readonly rows: readonly OfferRow[];
+}
+
+const offersOfIdentity: Subject<"country" | "idam", OffersOfIdentity> = {
+  params: ["country", "idam"],
+  find: async (db, { country, idam }) => {
+    const rows = isCountry(country) ? await findOffersOf(db, { country, idam }) : null;
+    return isCountry(country) && rows !== null ? { country, idam, rows } : undefined;
+  },
+  countriesOf: ({ country }) => [country],
+};
+
+/** The page of all offers of an identity that others open by a signed link, the newest first. */
+export const viewOffersOfIdentity = staffQuery({
+  right: "see-offers-of-customers",
+  subject: offersOfIdentity,
+  input: noInput,
+  output: z.object({ items: z.array(viewedOffer) }),
+}).run(async ({ by, at, subject: { country, idam, rows } }, { database }) => {
+  const details = { country, idam, offerIds: rows.map(({ id }) => id) };
+  await transact(database, (tx) =>
+    appendAudit(tx, { at, actor: "staff", event: "offers-viewed", subject: by, details }),
+  );
+  const today = calendarDateInPrague(at);
+  return { items: rows.map((row) => ({ ...presentOffer(row, today, null), application: null })) };
+});
