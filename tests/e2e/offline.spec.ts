@@ -4,6 +4,7 @@ import { catalogue } from "#texts/catalogue.ts";
 import { errorPages } from "#texts/error-pages.ts";
 import { awakeInPortal, takenOver } from "./awake.ts";
 import { expectAccessible } from "./axe.ts";
+import { enterBackOffice } from "./enter-back-office.ts";
 import { logIn } from "./log-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -43,13 +44,15 @@ async function clickThrough(page: Page, context: BrowserContext): Promise<void> 
   }
 }
 
-/** Some pages of the menu whose files this document has asked for. */
-const loadedPages = (page: Page) =>
-  page.evaluate(() => {
-    const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    const pages = names.flatMap((name) => /\/assets\/(invoices|faq|dealers|messages)-[^/]*\.js$/.exec(name)?.[1] ?? []);
-    return [...new Set(pages)].toSorted();
-  });
+/** What this document has requested so far. */
+const requested = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+
+/** Some pages of the menu, in order, whose files this document has requested. */
+async function loadedPages(page: Page, wanted: readonly string[]): Promise<readonly string[]> {
+  const paths = await requested(page);
+  return wanted.filter((name) => paths.some((path) => new RegExp(`^/assets/${name}-[^/]*\\.js$`).test(path)));
+}
 
 // What the browser says of each request that cannot be sent.
 test.use({
@@ -219,7 +222,15 @@ test.describe("after a new release", () => {
 
 test("the files of the menu's pages are loaded while nothing else is done", async ({ page }) => {
   await logIn(page, email, "/cs/contracts");
-  await expect.poll(() => loadedPages(page), { timeout: 30_000 }).toEqual(["dealers", "faq", "invoices", "messages"]);
+  const pages = ["dealers", "faq", "invoices", "messages"];
+  await expect.poll(() => loadedPages(page, pages), { timeout: 30_000 }).toEqual(pages);
+});
+
+test("the files of the staff's pages are loaded too, and no data of theirs", async ({ page }) => {
+  await enterBackOffice(page, "admin@example.com");
+  const pages = ["approvals", "colleagues", "reports"];
+  await expect.poll(() => loadedPages(page, pages), { timeout: 30_000 }).toEqual(pages);
+  expect((await requested(page)).filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
 /** Parts of a member's page in files of their own. */

@@ -9,6 +9,7 @@ import type { PageContext } from "#server/contract/page-context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { pageContext } from "#web/context.ts";
 import { redirectDocumentTo } from "#web/http/redirect-to.ts";
+import { loadAhead } from "#web/menu-drawer/load-ahead.ts";
 import { closeDrawer, MenuDrawer, MenuOpener } from "#web/menu-drawer/menu-drawer.tsx";
 import { wayToLogin } from "#web/page-form/way-to-login.ts";
 import HeaderSearch from "#web/search/header-search.tsx";
@@ -79,6 +80,10 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusThatLeaves(nav, pathname);
+  useEffect(
+    () => loadAhead([...menu.daily, ...menu.settings].map((screen) => localePath(locale, screen))),
+    [menu, locale],
+  );
   const item = (screen: StaffScreen) => (
     <li key={screen}>
       <NavLink
@@ -86,7 +91,6 @@ export default function StaffOnly({ loaderData: { words, search, email, menu } }
         // Every page is below the first one.
         end={screen === "/backoffice"}
         aria-current={pathname === localePath(locale, screen) ? "page" : "true"}
-        prefetch="intent"
         onClick={() => closeDrawer(nav.current)}
       >
         {words.entries[screen]}

@@ -5,6 +5,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { localePath } from "#domain/shared/paths.ts";
 import { format, plural } from "#texts/format.ts";
 import type { PluralForms } from "#texts/shape.ts";
+import { loadAhead } from "#web/menu-drawer/load-ahead.ts";
 import { closeDrawer, MenuDrawer, MenuOpener } from "#web/menu-drawer/menu-drawer.tsx";
 import { splitLocale } from "#web/texts/locale-path.ts";
 import type { SessionView } from "#web/texts/root-data.ts";
@@ -13,7 +14,6 @@ import { DrawnIcon, Icon } from "#web/ui/icon.tsx";
 import { DownloadHost } from "../downloads/download-host.tsx";
 import type { PortalData } from "../portal-data.ts";
 import { IdentityPicker } from "./identity-picker.tsx";
-import { loadAhead } from "./load-ahead.ts";
 import { MenuItem } from "./menu-item.tsx";
 import styles from "./portal-menu.module.css";
 
