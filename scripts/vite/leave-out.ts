@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Conditions that React Router tests at run time and that are constant in this product. The branches behind them are removed. */
+/** What React Router asks at run time and what is constant in this product. The code behind it is removed. */
 const answers: readonly { readonly file: string; readonly question: string; readonly answer: string }[] = [
   // All routes are known from the start (react-router.config.ts).
   {
@@ -18,6 +18,14 @@ const answers: readonly { readonly file: string; readonly question: string; read
     question: "isFogOfWarEnabled(routeDiscovery, ssr)",
     answer: "false",
   },
+  { file: "router/router.js", question: "if (init.patchRoutesOnNavigation) {", answer: "if (false) {" },
+  { file: "router/router.js", question: "if (fogOfWar.active && fogOfWar.matches)", answer: "if (false)" },
+  { file: "router/router.js", question: "if (isFogOfWar) {", answer: "if (false) {" },
+  { file: "router/router.js", question: "if (loadMatch.isDiscovering) {", answer: "if (false) {" },
+  // No link has `prefetch` (.oxlintrc.json), and no `links` of a route names a page.
+  { file: "dom/lib.js", question: "usePrefetchBehavior(prefetch, rest)", answer: "[false, null, undefined]" },
+  { file: "dom/lib.js", question: "shouldPrefetch && !isAbsolute ?", answer: "false ?" },
+  { file: "dom/ssr/components.js", question: "isPageLinkDescriptor(link) ?", answer: "false ?" },
   // Both concern the page that the server renders.
   { file: "dom/ssr/components.js", question: "staticContext ? `window.", answer: "false ? `window." },
   { file: "dom/ssr/components.js", question: '!isStatic ? " "', answer: 'true ? " "' },
