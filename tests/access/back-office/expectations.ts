@@ -23,7 +23,7 @@ const inPublicCountry = (...roles: readonly StaffRole[]): Expectation => ({ role
 const everywhere = (...roles: readonly StaffRole[]): Expectation => ({ roles, where: "everywhere" });
 
 /**
- * Who may use each action and query of the back office, written by hand from docs/back-office.md. A definition without a row
+ * Who may use each action and query of the back office, written by hand from docs/staff.md. A definition without a row
  * does not compile, and neither does a row without a definition.
  */
 export const expectations: Readonly<Record<keyof BackOfficeCalls, Expectation | readonly Expectation[]>> = {
