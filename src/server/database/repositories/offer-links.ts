@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { offerLinks, staff } from "#server/database/tables.ts";
 
 export type OfferLinkRow = typeof offerLinks.$inferSelect;
@@ -33,11 +33,7 @@ export async function liveOfferLinks(db: Database, now: Date) {
 }
 
 /** One that still works. */
-export async function findLiveOfferLink(
-  db: Database | Transaction,
-  id: string,
-  now: Date,
-): Promise<OfferLinkRow | undefined> {
+export async function findLiveOfferLink(db: Queryable, id: string, now: Date): Promise<OfferLinkRow | undefined> {
   return (
     await db
       .select()

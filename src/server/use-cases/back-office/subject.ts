@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 
 type Find<Db, Param extends string, Entity, Own> = (
   db: Db,
@@ -16,7 +16,7 @@ export interface Subject<Param extends string, Entity, Own = unknown> {
    * @param readInput the input as it came, for records that it names itself
    * @returns undefined: there is no such record
    */
-  readonly find: Find<Database | Transaction, Param, Entity, Own>;
+  readonly find: Find<Queryable, Param, Entity, Own>;
   /** The same with the row locked until the transaction ends; absent: actions take `find`. */
   readonly lock?: Find<Transaction, Param, Entity, Own>;
   /** The right has to be held in all of them. Empty: the record belongs to no country, so any country will do. */

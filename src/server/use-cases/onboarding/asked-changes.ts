@@ -1,6 +1,6 @@
 import { isPaper } from "#domain/review/ask-paths.ts";
 import { endOfChanges } from "#domain/review/review.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import { asksOfReview, type ReviewAskRow } from "#server/database/repositories/review-asks.ts";
@@ -29,7 +29,7 @@ export function isAnswered(
 
 /** @returns null: nothing is asked for, or its term is over */
 export async function findAskedChanges(
-  db: Database | Transaction,
+  db: Queryable,
   { id, status }: Pick<ApplicationRow, "id" | "status">,
   now: Date,
 ): Promise<AskedChanges | null> {

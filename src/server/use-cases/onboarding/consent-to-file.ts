@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import type { StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
 import type { ConsentTextRow } from "#server/database/repositories/consent-texts.ts";
@@ -25,7 +25,7 @@ export interface Filed {
  */
 export async function consentToFile(
   dependencies: OnboardingDependencies,
-  db: Database | Transaction,
+  db: Queryable,
   filed: Filed,
 ): Promise<{ readonly text: ConsentTextRow; readonly isNew: boolean }> {
   const { application, raw, now } = filed;
@@ -37,7 +37,7 @@ export async function consentToFile(
 
 async function isConsentNew(
   dependencies: OnboardingDependencies,
-  db: Database | Transaction,
+  db: Queryable,
   { application, stored, changes }: Filed,
   text: ConsentTextRow,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Country } from "#domain/countries/codes.ts";
 import type { Locale } from "#domain/shared/locale.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type ConsentTextRow, findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type ConsentTextRow, findText, findTextInForce } from "#server/database
  * @param raw the values of onedoc, unread
  */
 export async function findConsentToGive(
-  db: Database | Transaction,
+  db: Queryable,
   application: { country: Country; locale: Locale },
   raw: unknown,
   now: Date,
@@ -23,7 +23,7 @@ export async function findConsentToGive(
 
 /** @throws Error when there is none: texts are published when the server starts */
 export async function requireTextInForce(
-  db: Database | Transaction,
+  db: Queryable,
   country: Country,
   locale: Locale,
   now: Date,

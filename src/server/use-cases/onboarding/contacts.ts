@@ -2,7 +2,7 @@ import { callingCodeOf } from "#domain/countries/calling-codes.ts";
 import { e164Of, readPhone } from "#domain/countries/phone.ts";
 import { maskEmail, maskPhone } from "#domain/masking/mask-value.ts";
 import type { Step0Values } from "#domain/onboarding/types.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { findApplicantInvitation } from "#server/database/repositories/applicant-invitations.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { contactsOf } from "#server/use-cases/onboarding/applications/contacts-of.ts";
@@ -12,7 +12,7 @@ export type ContactType = "email" | "phone";
 
 /** Where a code goes: the contacts of step 0, before it the invited e-mail; undefined: there are none yet. */
 export async function codeContactsOf(
-  { database, sealer }: { database: Database | Transaction; sealer: Sealer },
+  { database, sealer }: { database: Queryable; sealer: Sealer },
   applicationId: string,
 ): Promise<Step0Values | undefined> {
   const given = await contactsOf({ database, sealer }, applicationId);

@@ -3,7 +3,7 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { ApprovalAction } from "#domain/policies/approvals.ts";
 import type { Risk } from "#domain/review/review.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 
 /** What a kind of proposal does once it is approved. */
 export interface ApprovalAct {
@@ -21,10 +21,7 @@ export interface ApprovalAct {
    * where the subjects belong, by their ids: the rights to see, propose and decide are asked for in all of them. Absent: what
    * it is about belongs to no country, and its rights count only without a limit to countries
    */
-  countriesOf?(
-    db: Database | Transaction,
-    subjects: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly Country[]>>;
+  countriesOf?(db: Queryable, subjects: readonly string[]): Promise<ReadonlyMap<string, readonly Country[]>>;
   /** How the subjects stand now, by their ids, for lists, which lock nothing; absent: only a decision finds that out. */
   statesOf?(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectState>>;
   /** What people may read of the payload; absent: all of it. */

@@ -1,5 +1,5 @@
 import { type Country, countries } from "#domain/countries/codes.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import type { ApprovalAct } from "./approval-act.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { ApprovalAct } from "./approval-act.ts";
  */
 export async function countriesOfSubjects(
   act: Pick<ApprovalAct, "countriesOf">,
-  db: Database | Transaction,
+  db: Queryable,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Country[]>> {
   const found = await act.countriesOf?.(db, subjects);

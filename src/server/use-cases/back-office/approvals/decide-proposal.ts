@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import { approvalActions, approvalStates, isAboutStaff } from "#domain/policies/approvals.ts";
 import { decideSchema } from "#forms/backoffice/approval-schemas.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import {
   type ApprovalRow,
   findApproval,
@@ -26,7 +26,7 @@ interface Proposal {
 
 async function proposalOf(
   row: ApprovalRow | undefined,
-  db: Database | Transaction,
+  db: Queryable,
   { acts }: Needs<"acts">,
 ): Promise<Proposal | undefined> {
   if (row === undefined) return undefined;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import type { ValuesByStep } from "#domain/onboarding/types.ts";
 import { type RevealedKind, revealedSubject } from "#forms/backoffice/reveal-schemas.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
 import { findAnyRequest } from "#server/database/repositories/requests.ts";
 import { findReview, roundsOfReview } from "#server/database/repositories/reviews.ts";
@@ -41,7 +41,7 @@ export const revealedRecord: Subject<never, RevealedRecord | null> = {
   countriesOf: (record) => (record === null ? [] : [record.country]),
 };
 
-type Finder = (db: Database | Transaction, id: string) => Promise<RevealedRecord | undefined>;
+type Finder = (db: Queryable, id: string) => Promise<RevealedRecord | undefined>;
 
 const finders: Readonly<Record<RevealedKind, Finder>> = {
   /** One that was filed. */

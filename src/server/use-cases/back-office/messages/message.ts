@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
 import {
   findMessageOfCustomer,
@@ -27,7 +27,7 @@ export const messageById: Subject<"messageId", MessageOrPlanned> = {
   countriesOf: ({ customer }) => [customer.country],
 };
 
-async function findPlanned(db: Database | Transaction, id: string): Promise<MessageOrPlanned | undefined> {
+async function findPlanned(db: Queryable, id: string): Promise<MessageOrPlanned | undefined> {
   const planned = await findPublication(db, id);
   const [customerId, ...more] = planned?.customerIds ?? [];
   if (planned === undefined || customerId === undefined || more.length > 0) return undefined;

@@ -5,7 +5,7 @@ import { may, mayInAll } from "#domain/policies/rights.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import { noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import { countRecipients, findCustomersByIds, insertPublication } from "#server/database/repositories/publications.ts";
@@ -119,7 +119,7 @@ type Whom = Pick<z.output<typeof staffMessageSchema>, "customerIds" | "filter">;
  * @throws Refusal forbidden to more than one customer without the right to propose, and for a filter that names a country where
  *   the session has no right; not-found for a customer that is unknown or of such a country
  */
-async function audienceOf(db: Database | Transaction, { customerIds: given, filter }: Whom, session: StaffSession) {
+async function audienceOf(db: Queryable, { customerIds: given, filter }: Whom, session: StaffSession) {
   const customerIds = given === undefined ? null : [...new Set(given.map((id) => id.toLowerCase()))];
   const asker = { of: "staff", held: session.held } as const;
   const right = rightToWrite({ customerIds });
@@ -139,7 +139,7 @@ async function audienceOf(db: Database | Transaction, { customerIds: given, filt
 }
 
 /** @throws Refusal not-found when one of them is unknown */
-async function customersOf(db: Database | Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
+async function customersOf(db: Queryable, ids: readonly string[]): Promise<CustomerRow[]> {
   const rows = ids.every(isUuid) ? await findCustomersByIds(db, ids) : [];
   if (rows.length !== ids.length) throw new Refusal("not-found");
   return rows;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "#domain/countries/codes.ts";
 import { type ReadKind, readKinds } from "#domain/queue/queue.ts";
 import { staffNameShown } from "#server/contract/approvals.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { caseReadersOf, deleteCaseReader, putCaseReader } from "#server/database/repositories/case-readers.ts";
 import { countryOfDemand } from "#server/database/repositories/document-demands.ts";
 import { countryOfMessageOrPlanned } from "#server/database/repositories/publications.ts";
@@ -22,7 +22,7 @@ const caseReaderShown = z.object({ ...casePageShown.shape, reader: staffNameShow
 /** Who has the page of a case open. */
 export type CaseReader = Shown<typeof caseReaderShown>;
 
-type CountryOf = (db: Database | Transaction, id: string) => Promise<Country | null>;
+type CountryOf = (db: Queryable, id: string) => Promise<Country | null>;
 
 const countryOf: Readonly<Record<ReadKind, CountryOf>> = {
   application: countryOfReview,
@@ -112,7 +112,7 @@ export const listCaseReaders = staffQuery({
 });
 
 async function otherReaders(
-  db: Database | Transaction,
+  db: Queryable,
   pages: readonly CasePage[],
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<Shown<typeof readersShown>["readers"]> {

@@ -1,5 +1,5 @@
 import { type EventType, eventSubjectKind } from "#domain/portal/events.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import type { EventRow } from "#server/database/repositories/events.ts";
 import { externalIdsOf } from "#server/database/repositories/records.ts";
 
@@ -20,11 +20,7 @@ export interface ToldEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export async function toldEvents(
-  db: Database | Transaction,
-  system: string,
-  rows: readonly EventRow[],
-): Promise<ToldEvent[]> {
+export async function toldEvents(db: Queryable, system: string, rows: readonly EventRow[]): Promise<ToldEvent[]> {
   const subjects = rows.map(({ type, subjectId }) => ({ kind: eventSubjectKind(type), targetId: subjectId }));
   const names = new Map(
     (await externalIdsOf(db, system, subjects)).map(({ kind, targetId, externalId }) => [

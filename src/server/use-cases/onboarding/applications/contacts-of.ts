@@ -1,12 +1,12 @@
 import type { Step0Values } from "#domain/onboarding/types.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { unsealStep } from "./sealed-values.ts";
 
 /** undefined while step 0 is not stored */
 export async function contactsOf(
-  { database, sealer }: { database: Database | Transaction; sealer: Sealer },
+  { database, sealer }: { database: Queryable; sealer: Sealer },
   applicationId: string,
 ): Promise<Step0Values | undefined> {
   const rows = await findSteps(database, applicationId);

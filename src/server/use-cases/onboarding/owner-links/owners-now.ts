@@ -2,7 +2,7 @@ import { isPlainObject } from "#forms/onboarding/check-part.ts";
 import { type KeyedOwner, ownersIn, withOwnerKeys } from "#forms/onboarding/owner-keys.ts";
 import { ownValue } from "#forms/onboarding/read-card.ts";
 import type { StoredStep } from "#server/contract/onboarding.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { type DraftRow, findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
 import type { ApplicationRow } from "#server/database/repositories/applications.ts";
@@ -25,7 +25,7 @@ export interface BusinessNow {
 export type SealedDraft = Pick<DraftRow, "applicationId" | "step" | "sealedValues">;
 
 export async function findBusinessNow(
-  { database, sealer }: { database: Database | Transaction; sealer: Sealer },
+  { database, sealer }: { database: Queryable; sealer: Sealer },
   applicationId: string,
 ): Promise<BusinessNow> {
   const steps = await findSteps(database, applicationId);

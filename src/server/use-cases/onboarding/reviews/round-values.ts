@@ -1,5 +1,5 @@
 import { steps, type ValuesByStep } from "#domain/onboarding/types.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { findSteps, type StepRow } from "#server/database/repositories/application-steps.ts";
 import { type ReviewRoundRow, roundsOfReview } from "#server/database/repositories/reviews.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
@@ -18,7 +18,7 @@ export function valuesOfSteps(sealer: Sealer, applicationId: string, stored: rea
 
 /** As the round was filed. */
 export async function valuesOfRound(
-  { database, sealer }: { readonly database: Database | Transaction; readonly sealer: Sealer },
+  { database, sealer }: { readonly database: Queryable; readonly sealer: Sealer },
   { applicationId, round, sealedSteps }: ReviewRoundRow,
 ): Promise<ValuesByStep> {
   if (sealedSteps === null) return valuesOfSteps(sealer, applicationId, await findSteps(database, applicationId));
@@ -28,7 +28,7 @@ export async function valuesOfRound(
 
 /** Values of the last filed round, whatever was changed since. @throws Error when nothing was filed */
 export async function filedValues(
-  needed: { readonly database: Database | Transaction; readonly sealer: Sealer },
+  needed: { readonly database: Queryable; readonly sealer: Sealer },
   applicationId: string,
 ): Promise<ValuesByStep> {
   const last = (await roundsOfReview(needed.database, applicationId)).at(-1);

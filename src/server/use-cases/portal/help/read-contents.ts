@@ -2,13 +2,13 @@ import { countries } from "#domain/countries/codes.ts";
 import type { ContentPart } from "#domain/portal/content-parts.ts";
 import { inEachLocale, type Locale, locales } from "#domain/shared/locale.ts";
 import type { ContactContents, DealerContents, FaqContents, WholeContents } from "#forms/portal/contents-schema.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import { contactsIn } from "#server/database/repositories/contacts.ts";
 import { allContactTexts, allDealers, faqGroupsIn, faqQuestionsIn } from "#server/database/repositories/contents.ts";
 import { contactKinds } from "#server/database/tables.ts";
 
 /** What `importContents` would put in, to be changed and put in again. */
-export async function readContents(database: Database | Transaction): Promise<WholeContents> {
+export async function readContents(database: Queryable): Promise<WholeContents> {
   return {
     contacts: await readContacts(database),
     dealers: await readDealers(database),
@@ -17,7 +17,7 @@ export async function readContents(database: Database | Transaction): Promise<Wh
 }
 
 export async function readPart<Part extends ContentPart>(
-  database: Database | Transaction,
+  database: Queryable,
   part: Part,
 ): Promise<WholeContents[Part]> {
   const readers: { readonly [One in ContentPart]: () => Promise<WholeContents[One]> } = {
@@ -28,14 +28,14 @@ export async function readPart<Part extends ContentPart>(
   return await readers[part]();
 }
 
-async function readDealers(database: Database | Transaction): Promise<DealerContents[]> {
+async function readDealers(database: Queryable): Promise<DealerContents[]> {
   return (await allDealers(database)).map(({ email, brands, hours, ...dealer }): DealerContents => {
     const lists = { brands: [...brands], hours: hours.map((one) => ({ ...one, days: [...one.days] })) };
     return { ...dealer, ...(email !== null && { email }), ...lists };
   });
 }
 
-async function readContacts(database: Database | Transaction): Promise<ContactContents[]> {
+async function readContacts(database: Queryable): Promise<ContactContents[]> {
   const texts = await allContactTexts(database);
   const all: ContactContents[] = [];
   for (const country of countries) {
@@ -66,7 +66,7 @@ async function readContacts(database: Database | Transaction): Promise<ContactCo
   return all;
 }
 
-async function readFaq(database: Database | Transaction): Promise<FaqContents[]> {
+async function readFaq(database: Queryable): Promise<FaqContents[]> {
   const groups = new Map(await pairs((locale) => faqGroupsIn(database, locale)));
   const questions = new Map(await pairs((locale) => faqQuestionsIn(database, locale)));
   return (groups.get("cs") ?? []).map(({ id }) => ({

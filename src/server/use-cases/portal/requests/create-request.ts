@@ -10,7 +10,7 @@ import { href, pageUrl } from "#domain/shared/paths.ts";
 import { checkRequest } from "#forms/portal/requests/check-request.ts";
 import type { FiledRequest, RequestInput } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { type Database, type Transaction, transact } from "#server/database/connect.ts";
+import { type Queryable, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
 import {
@@ -121,7 +121,7 @@ function digestOf({ type, contractNumber, values, attachments }: RequestInput): 
 
 /** @throws Refusal request-key-used */
 async function filedEarlier(
-  db: Database | Transaction,
+  db: Queryable,
   customerId: string,
   key: string | null,
   contentDigest: string,

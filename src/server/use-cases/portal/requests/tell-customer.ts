@@ -1,5 +1,5 @@
 import { href, pageUrl } from "#domain/shared/paths.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { type NoticeRecipient, noticeRecipients } from "#server/database/repositories/notice-readers.ts";
 import type { RequestRow } from "#server/database/repositories/requests.ts";
 import { type RequestNews, requestNews } from "#server/mails/request-mails.ts";
@@ -8,7 +8,7 @@ import { tell } from "#server/use-cases/notices/tell.ts";
 
 /** The filer; if that user no longer acts for the customer, all who do. */
 export async function whoIsTold(
-  db: Database | Transaction,
+  db: Queryable,
   { customerId, userId }: Pick<RequestRow, "customerId" | "userId">,
 ): Promise<NoticeRecipient[]> {
   const acting = await noticeRecipients(db, [customerId]);
