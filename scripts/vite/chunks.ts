@@ -113,16 +113,23 @@ const chunks: readonly Chunk[] = [
       "fields/text-field",
       "http/csrf",
       "accounts/account-page",
-      "accounts/done-notice",
-      "accounts/forms/current-password",
       "ui/error-summary",
       "fields/live-fields",
     ].map((path) => `web/${path}`),
     but: ["web/fields/field-settings"],
     styles: ["web/accounts/forms/account-form"],
   },
-  // What nearly every page with a form that the browser can send has. The page form's name covers its failure.
-  { name: "page-form", in: ["web/page-form/page-form", "web/page-form/form-problems"] },
+  // What nearly every page with a form that the browser can send has, but neither a start page nor the wizard. The page
+  // form's name covers its failure.
+  {
+    name: "page-form",
+    in: [
+      "page-form/page-form",
+      "page-form/form-problems",
+      "accounts/done-notice",
+      "accounts/forms/current-password",
+    ].map((path) => `web/${path}`),
+  },
   // Fields of longer forms, of which a page that has one mostly has another.
   {
     name: "choices",
