@@ -4,13 +4,14 @@ import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 
 const { WEBHOOK_SECRET = "", PORT = "8080", INBOX = "inbox.sqlite" } = process.env;
-if (WEBHOOK_SECRET === "") throw new Error("WEBHOOK_SECRET: the secret that was shown when the webhook was made");
+if (WEBHOOK_SECRET === "")
+  throw new Error("WEBHOOK_SECRET: the secret that Volant showed when the webhook was created");
 const webhook = new Webhook(WEBHOOK_SECRET);
 const inbox = new DatabaseSync(INBOX);
 inbox.exec("create table if not exists events (id text primary key, body text not null)");
-const keep = inbox.prepare("insert or ignore into events (id, body) values (?, ?)");
+const insert = inbox.prepare("insert or ignore into events (id, body) values (?, ?)");
 
-/** Keeps a webhook before it is answered, each id once. What the own system makes of it, it makes later, of the inbox. */
+/** Stores a webhook before it responds, each id once. Your own system handles the stored events later. */
 async function receive(request: IncomingMessage): Promise<number> {
   if (!(Number(request.headers["content-length"]) <= 20_000)) return 413;
   const body = await text(request);
@@ -20,14 +21,14 @@ async function receive(request: IncomingMessage): Promise<number> {
   } catch {
     return 401;
   }
-  keep.run(headers["webhook-id"] ?? "", body);
+  insert.run(headers["webhook-id"] ?? "", body);
   return 204;
 }
 
 createServer((request, response) => {
-  const answer = (status: number, why = "") => {
+  const respond = (status: number, why = "") => {
     process.stdout.write(`${status} ${String(request.headers["webhook-id"])} ${why}\n`);
     response.writeHead(status).end();
   };
-  receive(request).then(answer, (error: unknown) => answer(500, String(error)));
+  receive(request).then(respond, (error: unknown) => respond(500, String(error)));
 }).listen(Number(PORT), "127.0.0.1", () => process.stdout.write(`listening at ${PORT}\n`));

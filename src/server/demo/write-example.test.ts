@@ -28,7 +28,7 @@ function documented(): string {
   return commands;
 }
 
-describe.skipIf(findPostgresPrograms() === null)("the demo's books as files", () => {
+describe.skipIf(findPostgresPrograms() === null)("the demo's records as files", () => {
   const folder = mkdtempSync(join(tmpdir(), "volant-example-"));
   let connection: Connection;
   let world: AccessWorld;

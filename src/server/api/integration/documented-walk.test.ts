@@ -45,7 +45,7 @@ function elided(printed: unknown, documented: unknown): unknown {
 function openBash(env: Readonly<Record<string, string>>) {
   const end = "--- end of a block";
   const bash = spawn("bash", ["-euo", "pipefail"], { env: { ...process.env, ...env } });
-  const complaints = text(bash.stderr);
+  const errors = text(bash.stderr);
   const lines = createInterface(bash.stdout)[Symbol.asyncIterator]();
   return {
     /** @returns the lines that are printed, as JSON */
@@ -54,14 +54,14 @@ function openBash(env: Readonly<Record<string, string>>) {
       const printed: unknown[] = [];
       for (;;) {
         const line = await lines.next();
-        if (line.done === true) throw new Error(`bash ended: ${await complaints}`);
+        if (line.done === true) throw new Error(`bash ended: ${await errors}`);
         if (line.value === end) return printed;
         printed.push(...jsonOf(line.value));
       }
     },
     async close(): Promise<void> {
       bash.stdin.end();
-      await complaints;
+      await errors;
     },
   };
 }
@@ -96,16 +96,16 @@ describe.skipIf(findPostgresPrograms() === null)("the first record in docs/integ
 
   it("prints in bash the JSON in the document", { timeout: 120_000 }, async () => {
     const bash = openBash({ DATABASE_URL: databaseUrl, SECRET_KEY: "a-secret-of-the-tests-of-at-least-32-letters" });
-    const told: { id?: string }[] = [];
+    const responses: { id?: string }[] = [];
     try {
       for (const { commands, printed } of blocks) {
-        if (commands.includes("types=request.filed")) await fileRequest(told[0]?.id ?? "");
+        if (commands.includes("types=request.filed")) await fileRequest(responses[0]?.id ?? "");
         const here = commands
           .replaceAll("http://localhost:3000", world.origin)
           .replaceAll("https://core.example/", "https://localhost:9/");
         const output = await bash.run(here);
         expect(output.map((line, at) => elided(line, printed[at]))).toEqual(printed);
-        told.push(...(output as { id?: string }[]));
+        responses.push(...(output as { id?: string }[]));
       }
     } finally {
       await bash.close();
